@@ -108,6 +108,7 @@ beforeAll(async () => {
       duration: '3',
     },
     ...{ rate: '300..500', expires: '2027-01-01..2027-02-01', ends: '2027-01-01..2027-02-01', start: '2027-01-01..2027-02-01' },
+    ...{ months: '2026-10-01..2026-11-30', sent: '2026-10-01..2026-11-30', posted: '2026-10-01..2026-11-30' },
   };
   client = new pg.Client(world.url);
   await client.connect();

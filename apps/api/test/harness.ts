@@ -50,7 +50,6 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 export async function openWorld(settings: Record<string, string> = {}, poolSize = 10) {
   const { url, drop } = await cloneDatabase(inject('postgresUrl'));
   const roundTrips: string[] = [];
-  const database = openDatabase(url, { onRoundTrip: (text) => roundTrips.push(text), patience, poolSize });
   const dataDir = await mkdtemp(join(tmpdir(), 'jalon-test-'));
   const config = loadConfig({
     NODE_ENV: 'test',
@@ -61,6 +60,8 @@ export async function openWorld(settings: Record<string, string> = {}, poolSize 
     JALON_PERSON_LIMITS: 'off',
     ...settings,
   });
+  const { timeZone } = config;
+  const database = openDatabase(url, { onRoundTrip: (text) => roundTrips.push(text), patience, poolSize, timeZone });
   const app = await buildApp({ config, database, worker: { isRunning: () => true, stop: async () => undefined } });
   const faults: string[] = [];
   app.server.addHook('onError', async (_request, _reply, error) => {

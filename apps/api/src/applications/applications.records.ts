@@ -5,6 +5,7 @@ import { AppError } from '@jalon/domain/core/errors';
 import { formatMoney } from '@jalon/domain/core/money';
 import type { CompanyPermission } from '@jalon/domain/core/permission';
 import { texts } from '@jalon/domain/locales/all';
+import { isWithinDays } from '../core/operator-day.ts';
 import { inserted } from '../core/record-statements.ts';
 import { recordsOf } from '../core/records.ts';
 import type { Tx } from '../db/database.ts';
@@ -12,6 +13,7 @@ import { type Sql, sql } from '../db/sql.ts';
 import { copyOfFile, fileColumn } from '../files/files.queries.ts';
 import { companyShown, isOpen, isProposed } from '../opportunities/opportunities.scope.ts';
 import { isCandidacy, isOwnTeam, ofNeed, seesApplication } from './applications.scope.ts';
+import { isAnswered, reached } from './applications.steps.ts';
 import { waitsFor, waitsForCandidate, waitsForDeciders } from './turns.ts';
 
 /** Whose turn it is, as whoever asks would say it. */
@@ -103,6 +105,14 @@ export const applicationRecords = recordsOf(applications, {
     state: (state) => sql`a.state = ${state}`,
     opportunityId: (id) => sql`a.opportunity_id = ${id}`,
     waitsFor: () => undefined,
+    sent: (days) => isWithinDays(sql`a.sent_at`, days),
+    ...{ step: () => undefined, companyId: () => undefined, divisionId: () => undefined },
+  },
+  ownFilters: {
+    step: (step, actor) => (step === 'answered' ? isAnswered(actor) : reached[step]),
+    // Of a freelance neither: to ask by the client would tell whose an anonymous need is.
+    companyId: (id, actor) => (isType(actor, 'Freelance') ? sql`false` : sql`a.company_id = ${id}`),
+    divisionId: (id, actor) => (isType(actor, 'Freelance') ? sql`false` : sql`${ofNeed(sql`o.division_id`)} = ${id}`),
   },
   insert: ({ id, actor, input: { opportunityId, resumeId: _, ...input } }) => {
     // Somebody whom the operator has not let in yet is qualified first, whatever the need says; whom it was proposed to is not.

@@ -1,5 +1,6 @@
 import { endWarnings } from '@jalon/domain/contracts/contract';
 import { isType, type User } from '@jalon/domain/core/actor';
+import { operatorDay } from '../core/operator-day.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { fileColumn } from '../files/files.queries.ts';
 
@@ -38,5 +39,5 @@ export const contractColumns = {
     isType(actor, 'Admin', 'Commercial') ? sql`exists (select 1 from users u where u.id = c.owner_id and u.state = 'none')` : sql`false`,
   isIntact: sql`case when c.hash is not null and c.state in ('sent', 'signed', 'ended') then c.hash = contract_fingerprint(c) end`,
   wasSent: sql`c.sent_at is not null`,
-  isReminded: sql`coalesce(c.reminded_on = current_date, false)`,
+  isReminded: sql`coalesce(c.reminded_on = ${operatorDay}, false)`,
 };

@@ -5,6 +5,7 @@ import { AppError } from '@jalon/domain/core/errors';
 import { formatMoney } from '@jalon/domain/core/money';
 import type { EventKind } from '@jalon/domain/history/history';
 import { texts } from '@jalon/domain/locales/all';
+import { operatorDay } from '../core/operator-day.ts';
 import { assigned, inserted } from '../core/record-statements.ts';
 import { type Records, recordsOf } from '../core/records.ts';
 import type { Tx } from '../db/database.ts';
@@ -38,7 +39,7 @@ const decidedBySignatures: readonly string[] = ['sign', 'recall', 'decline', 'ca
 
 const ofDelivery = (id: string | null, column: Sql): Sql => sql`(select ${column} from deliveries d where d.id = ${id})`;
 const ofAmended = (id: string | null, column: Sql): Sql => sql`(select ${column} from contracts a where a.id = ${id})`;
-const thisYear = sql`extract(year from current_date)::int`;
+const thisYear = sql`extract(year from ${operatorDay})::int`;
 
 function refuseField(name: string, message: string): never {
   throw new AppError('request.invalid', { fields: { [name]: message } });
@@ -194,7 +195,7 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
         if (signedOn > today()) refuseField('signedOn', 'validation.todayOrEarlier');
         return moved(sql`file_id = ${waitingFile(actor, fileId, 'proof')}, signed_at = ${signedOn}::date, hash = null`);
       },
-      remind: () => sql`reminded_on = current_date`,
+      remind: () => sql`reminded_on = ${operatorDay}`,
       recall: () => moved(sql`hash = null, body = null`),
       decline: ({ input: { reason } }) => moved(sql`hash = null, body = null, reason = ${reason}`),
       end: ({ input: { endedOn, reason } }) => moved(sql`ended_on = ${endedOn}, reason = ${reason}`),

@@ -8,6 +8,7 @@ import { deliveries } from '@jalon/domain/deliveries/delivery-api';
 import type { EventKind } from '@jalon/domain/history/history';
 import { texts } from '@jalon/domain/locales/all';
 import { askHours } from '@jalon/domain/vigilance/vigilance';
+import { operatorDay } from '../core/operator-day.ts';
 import { assigned, inserted } from '../core/record-statements.ts';
 import type { Acting } from '../core/record-store.ts';
 import { recordsOf } from '../core/records.ts';
@@ -133,7 +134,7 @@ export const deliveryRecords = recordsOf(deliveries, {
     authorise: () => sql`held_at = null`,
     release: () => sql`held_at = null`,
     ask: () => sql`asked_at = now()`,
-    lack: () => sql`lack_told_on = current_date`,
+    lack: () => sql`lack_told_on = ${operatorDay}`,
     warn: () => sql`warned_for = ends_on`,
   },
   checks: {

@@ -10,12 +10,14 @@ import { limits } from '@jalon/domain/sign-up/sign-up';
 import { waitsFor, withCandidates } from '../applications/turns.ts';
 import type { Context } from '../core/context.ts';
 import { favouritesIn } from '../core/favourites.ts';
+import { isWithinDays } from '../core/operator-day.ts';
 import { assigned, inserted } from '../core/record-statements.ts';
 import { missing, recordsOf } from '../core/records.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { companyOf } from '../organisation/organisation.ts';
 import { checkOpportunity } from './opportunities.checks.ts';
 import { opportunityFacts, opportunityWords } from './opportunities.facts.ts';
+import { outcomes, wasPosted } from './opportunities.outcomes.ts';
 import {
   companyShown,
   isDisclosed,
@@ -30,6 +32,10 @@ const isCandidate = (actor: User): boolean => isType(actor, 'Freelance');
 /** What is for those who manage the need. */
 const forTeam = (column: Sql) => (actor: User) => (isCandidate(actor) ? sql`null` : column);
 const forCandidates = (column: (actor: User) => Sql) => (actor: User) => (isCandidate(actor) ? column(actor) : sql`null`);
+const forManagers =
+  <Value>(condition: (value: Value, actor: User) => Sql) =>
+  (value: Value, actor: User) =>
+    isCandidate(actor) ? sql`false` : condition(value, actor);
 const own = (column: Sql) =>
   forCandidates(({ id }) => sql`(select ${column} from applications a where a.opportunity_id = o.id and a.owner_id = ${id})`);
 const disclosed = (column: Sql) => (actor: User) => sql`case when ${isDisclosed(actor)} then ${column} end`;
@@ -126,7 +132,16 @@ export const opportunityRecords = recordsOf(opportunities, {
     start: ({ from = '-infinity', to = 'infinity' }) =>
       sql`(o.starts_key between ${from}::date and ${to}::date and o.starts_on is not null)`,
     mine: () => undefined,
-    candidates: () => undefined,
+    ...{ candidates: () => undefined, posted: () => undefined, outcome: () => undefined, divisionId: () => undefined },
+  },
+  // When a need was posted first, and whose it is, is for those who manage it.
+  ownFilters: {
+    posted: forManagers(
+      (days) =>
+        sql`(${wasPosted} and o.id = any(array(select f.opportunity_id from need_postings f where ${isWithinDays(sql`f.first_at`, days)})))`,
+    ),
+    outcome: forManagers((outcome, actor) => outcomes[outcome](actor)),
+    divisionId: forManagers((id) => sql`o.division_id = ${id}`),
   },
   // The words of what is not open are not told to freelances.
   search: { terms: sql`o.terms`, kind: (actor) => (isCandidate(actor) ? 'n' : 'm') },

@@ -21,7 +21,7 @@ export function askedBy(actor: User, query: StatisticsQuery, at: Pick<Asked, 'ti
   const now = { from, to };
   const before = comparedWith(now, compare);
   return {
-    ...{ actor, ...at, now, before, months: [...new Set([...(before ? monthsOf(before) : []), ...monthsOf(now)])] },
+    ...{ actor, ...at, now, before, months: [...(before ? monthsOf(before) : []), ...monthsOf(now)] },
     // Of a freelance neither: to ask by the client would tell whose an anonymous need is.
     divisionId: isType(actor, 'Freelance') ? undefined : divisionId,
     companyId: isType(actor, 'Admin', 'Commercial') ? companyId : undefined,
@@ -35,7 +35,7 @@ export function isAsked({ before, now, months, timeZone }: Asked, moment: Sql): 
     and ${monthOf(moment, timeZone)} = any(${months}::text[])`;
 }
 export const monthOf = (moment: Sql, timeZone: string): Sql => sql`to_char(${moment} at time zone ${timeZone}, 'YYYY-MM')`;
-/** Of the period that is compared with; a month that both have is of the later one. */
+/** Of the period that is compared with, which no month of the other is in. */
 export const isBefore = ({ now }: Asked, month: Sql): Sql => sql`(${month} < ${now.from}::text)`;
 
 /** How many days of the calendar lie between two moments, if both have come; what has happened before its time has taken none. */

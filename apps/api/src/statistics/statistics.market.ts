@@ -2,8 +2,10 @@ import { isType, type User } from '@jalon/domain/core/actor';
 import { permitsUser } from '@jalon/domain/core/permission';
 import { needsShown, type Statistics } from '@jalon/domain/statistics/statistics';
 import { ofNeed, seesApplication } from '../applications/applications.scope.ts';
+import { heldAt, isAnswered, reached, waitsSince } from '../applications/applications.steps.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { cameAt, outcomes, wasPosted } from '../opportunities/opportunities.outcomes.ts';
 import { seesOpportunity } from '../opportunities/opportunities.scope.ts';
 import { type Asked, daysFrom, isAsked, isBefore, isOf, monthOf } from './asked.ts';
 
@@ -25,29 +27,23 @@ const maySeeNeeds = (actor: User): boolean => !isType(actor, 'Freelance') && act
 export async function applicationsIn(tx: Tx, asked: Asked): Promise<Statistics['applications']> {
   const { actor, timeZone, divisionId, companyId } = asked;
   if (!maySeeApplications(actor)) return null;
-  // A candidate waits from the day they have sent it; a client has it once it is submitted.
-  const isOwn = isType(actor, 'Freelance');
-  const start = isOwn ? sql`a.sent_at` : sql`a.submitted_at`;
+  const start = waitsSince(actor);
   const days = (from: Sql, to: Sql) => daysFrom(from, to, timeZone);
   const ended = sql`coalesce(a.accepted_at, a.rejected_at)`;
-  // One that is to come is an answer, and has not taken its time yet.
-  const held = sql`case when a.interview_at <= now() then a.interview_at end`;
   const qualified = isType(actor, 'Company') ? sql`null::integer` : days(sql`a.sent_at`, sql`a.submitted_at`);
   return tx.one(sql`
     with mine as materialized (
-      select ${monthOf(sql`a.sent_at`, timeZone)} as month, a.submitted_at is not null as is_submitted,
-        a.interview_at is not null or a.state = 'accepted' as is_met, a.state, w.answered_at is not null as is_answered,
-        ${start} is not null and (a.state <> 'retired' or w.answered_at is not null) as is_asked,
+      select ${monthOf(sql`a.sent_at`, timeZone)} as month, ${reached.submitted} as is_submitted,
+        ${reached.interviewed} as is_met, a.state, ${isAnswered(actor)} as is_answered,
+        ${start} is not null and (a.state <> 'retired' or ${isAnswered(actor)}) as is_asked,
         ${isBefore(asked, monthOf(sql`a.sent_at`, timeZone))} as "isBefore",
-        ${qualified} as qualify, ${days(sql`a.submitted_at`, held)} as meet,
-        ${days(sql`coalesce(${held}, a.submitted_at)`, ended)} as decide,
-        ${days(start, sql`case when w.answered_at <= now() then w.answered_at end`)} as answer
-      from applications a cross join lateral (
-        select case when ${start} is not null then least(a.interview_at, a.accepted_at, a.rejected_at) end as answered_at) w
+        ${qualified} as qualify, ${days(sql`a.submitted_at`, heldAt)} as meet,
+        ${days(sql`coalesce(${heldAt}, a.submitted_at)`, ended)} as decide, ${days(start, sql`least(${heldAt}, a.accepted_at, a.rejected_at)`)} as answer
+      from applications a
       where ${isAsked(asked, sql`a.sent_at`)} and ${seesApplication(actor)} and ${isOf(sql`a.company_id`, companyId)}
         and ${divisionId ? sql`${ofNeed(sql`o.division_id`)} = ${divisionId}` : sql`true`})
     select ${rowsOf(
-      sql`select m.month, count(*)::int as received, ${count(sql`m.is_submitted`)} as submitted, ${count(sql`m.is_submitted and m.is_met`)} as interviewed,
+      sql`select m.month, count(*)::int as received, ${count(sql`m.is_submitted`)} as submitted, ${count(sql`m.is_met`)} as interviewed,
         ${count(sql`m.state = 'accepted'`)} as accepted, ${count(sql`m.state = 'rejected'`)} as rejected, ${count(sql`m.state = 'retired'`)} as retired,
         ${count(sql`m.is_asked`)} as asked, ${count(sql`m.is_asked and m.is_answered`)} as answered
       from mine m group by 1`,
@@ -60,18 +56,17 @@ export async function applicationsIn(tx: Tx, asked: Asked): Promise<Statistics['
 export async function needsIn(tx: Tx, asked: Asked): Promise<Statistics['needs']> {
   const { actor, timeZone, divisionId, companyId } = asked;
   if (!maySeeNeeds(actor)) return null;
-  const came = isType(actor, 'Company') ? sql`a.submitted_at` : sql`a.sent_at`;
-  const days = (to: Sql) => daysFrom(sql`o.posted_at`, to, timeZone);
-  const isFilled = sql`(w.agreement is not null or (o.state = 'closed' and o.reason = 'filled'))`;
+  const came = cameAt(actor);
+  const days = (to: Sql) => daysFrom(sql`f.first_at`, to, timeZone);
   return tx.one(sql`
     with mine as materialized (
-      select o.id, o.title, ${monthOf(sql`o.posted_at`, timeZone)} as month, ${isBefore(asked, monthOf(sql`o.posted_at`, timeZone))} as "isBefore",
-        o.state, ${isFilled} as is_filled, w.agreement as agreed_at,
+      select o.id, o.title, ${monthOf(sql`f.first_at`, timeZone)} as month, ${isBefore(asked, monthOf(sql`f.first_at`, timeZone))} as "isBefore",
+        o.state, ${outcomes.filled(actor)} as is_filled, w.agreement as agreed_at,
         ${days(sql`w.application`)} as application, ${days(sql`w.interview`)} as interview, ${days(sql`w.agreement`)} as agreement
-      from opportunities o cross join lateral (
-        select min(${came}) as application, min(a.interview_at) filter (where a.interview_at <= now()) as interview, min(a.accepted_at) as agreement
+      from need_postings f join opportunities o on o.id = f.opportunity_id cross join lateral (
+        select min(${came}) as application, min(${heldAt}) as interview, min(a.accepted_at) as agreement
         from applications a where a.opportunity_id = o.id and ${came} is not null) w
-      where o.posted_at is not null and ${isAsked(asked, sql`o.newest_at`)} and ${seesOpportunity(actor)}
+      where ${wasPosted} and ${isAsked(asked, sql`f.first_at`)} and ${seesOpportunity(actor)}
         and ${isOf(sql`o.company_id`, companyId)} and ${isOf(sql`o.division_id`, divisionId)})
     select ${rowsOf(
       sql`select m.month, count(*)::int as posted, ${count(sql`m.state = 'posted' and not m.is_filled`)} as open, ${count(sql`m.is_filled`)} as filled,

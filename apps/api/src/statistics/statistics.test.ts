@@ -4,18 +4,13 @@ import type { Statistics } from '@jalon/domain/statistics/statistics';
 import { statisticsApi } from '@jalon/domain/statistics/statistics-api';
 import { applicationSum, needSum, sumsOf, taciOf, waitOf, workSum } from '@jalon/domain/statistics/sums';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertDelivery } from '../../test/deliveries.ts';
-import { companyOf } from '../../test/events/callers.ts';
 import { makePerson, type Person } from '../../test/factories.ts';
-import { openWorld, type World } from '../../test/harness.ts';
-import { insertNeed } from '../../test/market.ts';
-import { insertAnswered, insertMonth, insertPosted } from '../../test/statistics.ts';
+import type { World } from '../../test/harness.ts';
+import { insertAnswered, insertPosted } from '../../test/statistics.ts';
+import { at, openStatisticsWorld, period } from '../../test/statistics-world.ts';
 import { sql } from '../db/sql.ts';
 
-/**
- * Two months of a client with two deliveries, compared with the two before; another client has one. What each audience reads of them is
- * computed by hand beside it.
- */
+/** What each audience reads of the same months is computed by hand beside it. */
 let world: World;
 let client: Person;
 let ofDivision: Person;
@@ -25,82 +20,8 @@ let one: Person;
 let two: Person;
 let ids: { client: string; other: string; division: string };
 
-const period = { from: '2025-03', to: '2025-04' };
-const at = (day: string) => `2025-${day}T12:00:00Z`;
-
 beforeAll(async () => {
-  world = await openWorld();
-  const { database } = world;
-  const made = async (type: UserType) => makePerson(database, { type });
-  [client, commercial, one, two] = [await made('Company'), await made('Commercial'), await made('Freelance'), await made('Freelance')];
-  const other = await companyOf(world, await made('Company'));
-  const companyId = await companyOf(world, client);
-  const { id: division } = await database.one<{ id: string }>(sql`
-    insert into divisions (id, company_id, name) values (gen_random_uuid(), ${companyId}, 'Data et IA') returning id`);
-  ids = { client: companyId, other, division };
-  const all = ['statistics.view', 'timesheets.view', 'projects.view', 'opportunities.view', 'applications.view'] as const;
-  ofDivision = await makePerson(database, { type: 'Company', at: { companyId }, permissions: all });
-  withoutReports = await makePerson(database, {
-    type: 'Company',
-    at: { companyId },
-    permissions: ['statistics.view', 'opportunities.view'],
-  });
-  await database.many(sql`insert into user_divisions (user_id, division_id) values (${ofDivision.id}, ${division})`);
-  await database.many(sql`insert into company_commercials (company_id, user_id) values (${companyId}, ${commercial.id})`);
-
-  // A is of the division, 640 € sold and 540 € paid a day; of B nobody has said yet what April is paid.
-  const a = await insertDelivery(database, { ownerId: one.id, companyId, divisionId: division });
-  const b = await insertDelivery(database, { ownerId: two.id, companyId });
-  const elsewhere = await insertDelivery(database, { ownerId: one.id, companyId: other });
-  const month = (id: string) => (row: Parameters<typeof insertMonth>[2]) => insertMonth(database, id, row);
-  // Sent on a Monday, validated on Thursday: in time.
-  await month(a.id)({
-    ...{ month: '2025-03', produced: 2000, planned: 2100, absent: 100, sell: 1_280_000, buy: 1_080_000 },
-    ...{ sentOn: at('03-31'), decidedOn: at('04-03') },
-  });
-  // Over Easter Monday, which is no working day: in time.
-  await month(a.id)({
-    ...{ month: '2025-04', produced: 1850, planned: 2200, absent: 200, sell: 1_184_000, buy: 999_000 },
-    ...{ sentOn: at('04-17'), decidedOn: at('04-23') },
-  });
-  // Over the first of May and a weekend: due on the sixth, a day late.
-  await month(b.id)({
-    ...{ month: '2025-04', produced: 1000, planned: 1000, sell: 500_000, buy: null },
-    ...{ sentOn: at('04-30'), decidedOn: at('05-07') },
-  });
-  await month(b.id)({
-    ...{ month: '2025-03', state: 'waiting', produced: 500, planned: 600, sell: 250_000, buy: 200_000, sentOn: at('04-01') },
-  });
-  await month(a.id)({
-    ...{ month: '2025-02', produced: 1900, planned: 2000, sell: 1_216_000, buy: 1_026_000 },
-    ...{ sentOn: at('02-28'), decidedOn: at('03-05') },
-  });
-  // None of these counts: not sent, sent back, before and after.
-  await month(a.id)({ month: '2025-01', state: 'new', produced: 700, planned: 700, sell: 448_000, buy: 378_000 });
-  await month(b.id)({ month: '2025-01', state: 'rejected', produced: 700, planned: 700, sell: 350_000, buy: 280_000 });
-  await month(a.id)({ month: '2024-12', produced: 900, planned: 900, sell: 576_000, buy: 486_000, sentOn: at('01-02') });
-  await month(a.id)({ month: '2025-05', produced: 900, planned: 900, sell: 576_000, buy: 486_000, sentOn: at('06-02') });
-  await month(elsewhere.id)({
-    ...{ month: '2025-03', state: 'waiting', produced: 300, planned: 400, sell: 300_000, buy: 240_000, sentOn: at('04-01') },
-  });
-
-  const first = await insertPosted(database, companyId, { postedOn: at('03-03'), divisionId: division });
-  await insertAnswered(database, first, one.id, {
-    ...{ state: 'accepted', sent: at('03-04'), submitted: at('03-05'), interview: at('03-12'), accepted: at('03-19') },
-  });
-  await insertAnswered(database, first, two.id, { state: 'rejected', sent: at('03-06'), submitted: at('03-10'), rejected: at('03-14') });
-  const second = await insertPosted(database, companyId, { postedOn: at('04-10') });
-  await insertAnswered(database, second, one.id, { state: 'new', sent: at('04-12') });
-  await insertAnswered(database, second, two.id, { state: 'retired', sent: at('04-13'), submitted: at('04-15'), retired: at('04-20') });
-  const ended = await insertPosted(database, companyId, { postedOn: at('04-20'), state: 'closed', reason: 'cancelled' });
-  await insertAnswered(database, ended, two.id, { state: 'interview', sent: at('04-21'), submitted: at('04-22'), interview: at('04-28') });
-  const before = await insertPosted(database, companyId, { postedOn: at('02-10'), state: 'closed', reason: 'filled' });
-  await insertAnswered(database, before, one.id, { state: 'accepted', sent: at('02-11'), submitted: at('02-11'), accepted: at('02-21') });
-  await insertAnswered(database, before, two.id, { state: 'submitted', sent: at('02-12'), submitted: at('02-14') });
-  const draft = await insertNeed(database, companyId, { state: 'not_posted' });
-  await database.many(sql`update opportunities set posted_at = null, created_at = ${at('03-10')} where id = ${draft.id}`);
-  const theirs = await insertPosted(database, other, { postedOn: at('03-10') });
-  await insertAnswered(database, theirs, two.id, { state: 'new', sent: at('03-11') });
+  ({ world, client, ofDivision, withoutReports, commercial, one, two, ids } = await openStatisticsWorld());
 });
 afterAll(() => world.close());
 
@@ -195,6 +116,47 @@ test('a freelance reads what they were paid, how much they worked and who has an
   expect((await read(one, { companyId: ids.other, divisionId: ids.division })).applications).toEqual(statistics.applications);
 });
 
+test('days that nobody has said the fee of do not lower what a day comes to', async () => {
+  // 5 days at 400 €, and 10 of which April does not say.
+  expect(figures('Freelance', await read(two))).toMatchObject({ days: [1500, 0, 40_000, null, 1500] });
+});
+
+const summer = { from: '2025-06', to: '2025-07', compare: 'none' };
+
+test('a need that is posted again has been looked for since it was posted first', async () => {
+  const need = await insertPosted(world.database, ids.client, { postedOn: at('06-02') });
+  await insertAnswered(world.database, need, one.id, {
+    state: 'accepted',
+    sent: at('06-03'),
+    submitted: at('06-04'),
+    accepted: at('07-10'),
+  });
+  await world.database.many(sql`update opportunities set posted_at = null where id = ${need}`);
+  await world.database.many(sql`update opportunities set posted_at = ${at('07-10')} where id = ${need}`);
+  const { needs } = await read(client, summer);
+  expect(needs?.facts).toMatchObject([{ month: '2025-06', posted: 1, filled: 1 }]);
+  expect(needs?.rows).toMatchObject([{ id: need, application: 2, agreement: 38 }]);
+});
+
+test('interviews that never took place are not counted', async () => {
+  const need = await insertPosted(world.database, ids.other, { postedOn: at('06-02') });
+  const people = await Promise.all([1, 2, 3, 4].map(() => makePerson(world.database, { type: 'Freelance' })));
+  const [held, retired, rejected, moved] = people.map(({ id }) => id) as [string, string, string, string];
+  const met = { sent: at('06-03'), submitted: at('06-04'), interview: at('06-20') };
+  await insertAnswered(world.database, need, held, { state: 'interview', ...met });
+  await insertAnswered(world.database, need, retired, { state: 'retired', ...met, interview: at('06-12'), retired: at('06-10') });
+  await insertAnswered(world.database, need, rejected, { state: 'rejected', ...met, interview: at('06-12'), rejected: at('06-11') });
+  await insertAnswered(world.database, need, moved, { state: 'interview', ...met, interview: at('06-12') });
+  // Other slots were offered before the day came: it is to be another one.
+  await world.database.many(
+    sql`update applications set slots = array[now() + interval '1 day'], since = ${at('06-10')} where owner_id = ${moved}`,
+  );
+  const { needs, applications } = await read('admin', { ...summer, companyId: ids.other });
+  expect(waitOf(needs?.times ?? [], 'interview')).toEqual({ days: 18, count: 1 });
+  expect(applications?.facts).toMatchObject([{ received: 4, interviewed: 2, asked: 4, answered: 4 }]);
+  expect(waitOf(applications?.stages ?? [], 'meet')).toEqual({ days: 16, count: 1 });
+});
+
 test('the same months of the year before, or none at all', async () => {
   expect(await read(client, { compare: 'year' })).toMatchObject({ before: { from: '2024-03', to: '2024-04' } });
   const alone = await read(client, { compare: 'none' });
@@ -231,6 +193,8 @@ test.each([
   [{ from: '2023-04', to: '2025-04' }, 422],
   [{ from: '2023-05', to: '2025-04' }, 200],
   [{ from: '2025-13', to: '2025-04' }, 422],
+  [{ from: '2024-04', to: '2025-04', compare: 'year' }, 422],
+  [{ from: '2024-05', to: '2025-04', compare: 'year' }, 200],
 ])('%j is answered with %i', async (query, status) => {
-  expect((await world.as('admin')(statisticsApi.read, { query })).status).toBe(status);
+  expect((await world.as('admin')(statisticsApi.read, { query: query as never })).status).toBe(status);
 });

@@ -1,8 +1,8 @@
 import { isType, type User } from '@jalon/domain/core/actor';
 import { firstDayOf, lastDayOf, shiftMonth } from '@jalon/domain/core/months';
 import { permitsUser } from '@jalon/domain/core/permission';
-import { deadlinesOf } from '@jalon/domain/statistics/period';
 import { type Statistics, subjectsShown } from '@jalon/domain/statistics/statistics';
+import { deadlinesOf } from '@jalon/domain/timesheets/due';
 import type { Tx } from '../db/database.ts';
 import { perValue, type Sql, sql } from '../db/sql.ts';
 import { seesDelivered } from '../deliveries/deliveries.scope.ts';
@@ -17,6 +17,8 @@ const divisionsShown = 100;
 
 const nothing = sql`null::float8`;
 const sum = (what: Sql): Sql => sql`coalesce(sum(${what}), 0)::float8`;
+/** The days of the reports of which an amount is known. */
+const daysKnown = (cents: Sql): Sql => sql`coalesce(sum(t.production_days) filter (where ${cents} is not null), 0)::float8`;
 const bothKnown = sql`t.sell_cents is not null and t.buy_cents is not null`;
 
 /** What each side may add up: a client what it pays, a freelance what they are paid, the staff both and what is between. */
@@ -29,12 +31,14 @@ function amountsFor(actor: User): Sql {
   // Why somebody was away is their own and the operator's: a client is not told how much either.
   const [planned, absent] = isType(actor, 'Company') ? [nothing, nothing] : [sum(sql`t.planned_days`), sum(sql`t.absence_days`)];
   return sql`${planned} as "plannedDays", ${absent} as "absenceDays", ${ofClient} as "sellCents", ${ofFreelance} as "buyCents",
+    ${isType(actor, 'Freelance') ? nothing : daysKnown(sql`t.sell_cents`)} as "sellDays", ${isType(actor, 'Company') ? nothing : daysKnown(sql`t.buy_cents`)} as "buyDays",
     ${margin} as "marginCents", ${marginOf} as "marginOfCents"`;
 }
-const names = sql`reports, waiting, validated, "onTime", "producedDays", "plannedDays", "absenceDays", "sellCents", "buyCents", "marginCents", "marginOfCents"`;
+const names = sql`reports, waiting, validated, "onTime", "producedDays", "plannedDays", "absenceDays", "sellCents", "buyCents", "sellDays", "buyDays", "marginCents", "marginOfCents"`;
 const addedUp = sql`sum(reports)::int as reports, sum(waiting)::int as waiting, sum(validated)::int as validated, sum("onTime")::int as "onTime",
   sum("producedDays")::float8 as "producedDays", sum("plannedDays") as "plannedDays", sum("absenceDays") as "absenceDays",
-  sum("sellCents") as "sellCents", sum("buyCents") as "buyCents", sum("marginCents") as "marginCents", sum("marginOfCents") as "marginOfCents"`;
+  sum("sellCents") as "sellCents", sum("buyCents") as "buyCents", sum("sellDays") as "sellDays",
+  sum("buyDays") as "buyDays", sum("marginCents") as "marginCents", sum("marginOfCents") as "marginOfCents"`;
 
 /** What the work is told apart by, and the names of that, `s`, as the reader knows them. */
 function subjectsOf({ actor, companyId }: Asked): { column: Sql; names: Sql } {

@@ -12,20 +12,22 @@ import { roomOn, sumsOf } from '@jalon/domain/timesheets/fees';
 import { isInside, plannedDaysOf, wholeMonthDaysOf } from '@jalon/domain/timesheets/planned-days';
 import type { EntryInput, Timesheet } from '@jalon/domain/timesheets/timesheet';
 import { timesheets } from '@jalon/domain/timesheets/timesheet-api';
+import { operatorDay } from '../core/operator-day.ts';
 import { recordsOf } from '../core/records.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { worksUntil } from '../deliveries/deliveries.period.ts';
-import { validatorsOf } from '../deliveries/deliveries.scope.ts';
+import { seesDelivered, validatorsOf } from '../deliveries/deliveries.scope.ts';
 import { seesReport, withDeputies } from '../deputies/deputies.scope.ts';
 import { foldUpdates } from '../history/fold-updates.ts';
+import { counted } from '../projects/projects.figures.ts';
 import { openMonth } from './timesheets.opening.ts';
 import { entriesShown, entriesWritten, readOwnMonth, takeTurn } from './timesheets.queries.ts';
 
 type Row = Omit<Timesheet, 'actions'>;
 const isOpen = ({ state }: Pick<Row, 'state'>): boolean => state === 'new' || state === 'rejected';
 /** What a client knows of a timesheet that its freelance works on is that there is one. */
-const unsent = ['entries', 'productionDays', 'normalDays', 'absenceDays', 'internalDays', 'daysElsewhere', 'sellCents', 'comment'] as const;
+const unsent = ['entries', 'productionDays', 'normalDays', 'internalDays', 'daysElsewhere', 'sellCents', 'comment'] as const;
 /** A client reads what was sent to them and what became of it, not how it was filled. */
 const toldToClients: EventKind[] = [
   'timesheet.submit',
@@ -91,7 +93,7 @@ export const timesheetRecords = recordsOf(timesheets, {
   visible: (actor) => seesReport(actor, sql`t`, 'timesheets.validate'),
   hidden: (actor, row) => [
     ...(isType(actor, 'Freelance') ? (['sellCents'] as const) : []),
-    ...(isType(actor, 'Company') ? (['buyCents', ...(isOpen(row) ? unsent : [])] as const) : []),
+    ...(isType(actor, 'Company') ? (['buyCents', 'absenceDays', ...(isOpen(row) ? unsent : [])] as const) : []),
   ],
   columns: {
     month: sql`to_char(t.month, 'YYYY-MM')`,
@@ -106,7 +108,7 @@ export const timesheetRecords = recordsOf(timesheets, {
       from users u where u.id = t.owner_id)`,
     entries: (actor) => entriesShown(isType(actor, 'Company') ? sql`null` : sql`n.absence_kind`),
     decidedBy: sql`case when t.decided_at is not null then (select u.first_name || ' ' || u.last_name from users u where u.id = t.decided_by) end`,
-    isReminded: sql`coalesce(t.reminded_on = current_date, false)`,
+    isReminded: sql`coalesce(t.reminded_on = ${operatorDay}, false)`,
     expenses: expensesShown,
   },
   audiences: {
@@ -125,13 +127,20 @@ export const timesheetRecords = recordsOf(timesheets, {
   company: sql`t.company_id`,
   orders: { since: [sql`t.since`, sql`timestamptz`], month: [sql`t.month`, sql`date`] },
   // A month is what is asked for: it is found first, and the little there is of it put in order.
-  indexed: ({ month }) => (month ? ['month', 'state'] : []),
+  indexed: ({ month, months }) => (month || months ? ['month', 'months', 'state', 'counted'] : []),
   filters: {
     state: (state) => sql`t.state = ${state}`,
     month: (month) => sql`t.month = ${firstDayOf(month)}`,
     projectId: (id) => sql`t.project_id = ${id}`,
     deliveryId: (id) => sql`t.delivery_id = ${id}`,
     ownerId: (id) => sql`t.owner_id = ${id}`,
+    companyId: (id) => sql`t.company_id = ${id}`,
+    divisionId: (id) => sql`t.division_id = ${id}`,
+    months: ({ from = '-infinity', to = 'infinity' }) => sql`t.month between ${from}::date and ${to}::date`,
+    counted: () => undefined,
+  },
+  ownFilters: {
+    counted: (which, actor) => sql`(${which === 'sent' ? counted : sql`t.state = ${which}`} and ${seesDelivered(actor, sql`t`)})`,
   },
   turn: async ({ tx, actor }, action, _, id) => {
     if (action === 'create' || action === 'update' || action === 'submit') await takeTurn(tx, actor.id);
@@ -172,8 +181,8 @@ export const timesheetRecords = recordsOf(timesheets, {
     // It waits again, at the terms of now.
     unvalidate: ({ actor, row, input: { reason } }) =>
       moved(sql`${priced(row, row.productionDays ?? 0)}, ${decided(actor)}, reason = ${reason}`),
-    remind: () => sql`reminded_on = current_date`,
-    remindValidators: () => sql`reminded_on = current_date`,
+    remind: () => sql`reminded_on = ${operatorDay}`,
+    remindValidators: () => sql`reminded_on = ${operatorDay}`,
   },
   along: {
     update: ({ row, input: { entries } }) => entriesWritten(row.id, entries),

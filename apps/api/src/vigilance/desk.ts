@@ -1,6 +1,7 @@
 import type { User } from '@jalon/domain/core/actor';
 import { type DeskGroup, deskGroups, thresholdCents } from '@jalon/domain/vigilance/vigilance';
 import type { Desk, OwnOperation, WatchedOperation } from '@jalon/domain/vigilance/vigilance-schema';
+import { operatorDay } from '../core/operator-day.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { isEmployed } from './lacking.ts';
@@ -54,5 +55,5 @@ export const ownOperations = (tx: Tx, actor: User): Promise<OwnOperation[]> =>
   tx.many(sql`
     select d.id, d.title, d.ends_on::text as "endsOn", d.held_at is not null as "isHeld",
       coalesce(operation_cents(d), ${thresholdCents}::bigint) >= ${thresholdCents}::bigint and not ${isEmployed(sql`d.owner_id`, sql`d.id`)} as "isWatched"
-    from deliveries d where d.owner_id = ${actor.id} and d.state in ('ongoing', 'renewable', 'stopped') and d.ends_on >= current_date
+    from deliveries d where d.owner_id = ${actor.id} and d.state in ('ongoing', 'renewable', 'stopped') and d.ends_on >= ${operatorDay}
     order by d.ends_on desc, d.id`);

@@ -1,13 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { AppError } from '@jalon/domain/core/errors';
 import { exceptionDays, legalTypes, thresholdCents } from '@jalon/domain/vigilance/vigilance';
+import { operatorDay } from '../core/operator-day.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
 /** A document, `x`, for the want of which nothing is stopped: it was accepted and is not over, or an earlier version still holds. */
 export const holdsOn = (day: Sql): Sql =>
   sql`(x.state = 'accepted' and x.expires_key >= ${day} or coalesce(x.covered_until >= ${day}, false))`;
-const holds = holdsOn(sql`current_date`);
+const holds = holdsOn(operatorDay);
 
 /** The documents that the law asks for and somebody does not have, as an array. */
 export const lackingOf = (ownerId: Sql): Sql => sql`array(
@@ -15,7 +16,7 @@ export const lackingOf = (ownerId: Sql): Sql => sql`array(
   where not exists (select 1 from documents x where x.owner_id = ${ownerId} and x.type = t.type and ${holds}))`;
 
 /** Whoever is employed gives nothing: by a contract that is in force, for this delivery or for no one in particular. */
-export const isEmployed = (ownerId: Sql, deliveryId: Sql, day: Sql = sql`current_date`): Sql => sql`exists (
+export const isEmployed = (ownerId: Sql, deliveryId: Sql, day: Sql = operatorDay): Sql => sql`exists (
   select 1 from contracts k where k.owner_id = ${ownerId} and k.type <> 'Freelance' and k.state = 'signed'
     and k.starts_on <= ${day} and coalesce(k.ends_on, 'infinity') >= ${day} and (k.delivery_id is null or k.delivery_id = ${deliveryId}))`;
 

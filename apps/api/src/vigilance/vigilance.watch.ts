@@ -1,3 +1,4 @@
+import { operatorDay } from '../core/operator-day.ts';
 import type { Reaction } from '../core/reactions.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -25,6 +26,6 @@ export const vigilanceReactions: Reaction[] = [
 /** Every day: what waited for documents that are there by now, then those that documents lack for. */
 export async function watchVigilance(database: Database): Promise<void> {
   await deliveryRecords.sweep(database, 'release', { due: isWaitingInVain, input: {} });
-  const isTime = sql`d.ends_on >= current_date and (d.lack_told_on is null or d.lack_told_on <= current_date - ${againDays}::int)`;
+  const isTime = sql`d.ends_on >= ${operatorDay} and (d.lack_told_on is null or d.lack_told_on <= ${operatorDay} - ${againDays}::int)`;
   await deliveryRecords.sweep(database, 'lack', { due: sql`${isTime} and cardinality(${lackedBy}) > 0`, input: {} });
 }

@@ -3,7 +3,7 @@ import { isoDate } from '../core/date-fields.ts';
 import { firstYear, lastYear } from '../core/dates.ts';
 import { id, line, paragraph } from '../core/fields.ts';
 import { KeptFile } from '../core/file-rules.ts';
-import { listing } from '../core/listing.ts';
+import { listing, range } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
 import { company, freelance, owner, staff } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
@@ -107,7 +107,14 @@ export const openStates = ['new', 'submitted', 'interview'] as const satisfies A
 export const applicationListing = listing({
   sorts: ['newest', 'since'],
   dir: 'desc',
-  filters: { state: applicationFlow.states, opportunityId: 'id', waitsFor: ['me', 'candidate'] },
+  filters: {
+    ...{ state: applicationFlow.states, opportunityId: 'id', waitsFor: ['me', 'candidate'] },
+    sent: range('date'),
+    /** Those that have come this far or further, or have an answer. */
+    step: ['submitted', 'interviewed', 'accepted', 'answered'],
+    /** Of those who manage needs: a freelance would learn whose an anonymous one is. */
+    ...{ companyId: 'id', divisionId: 'id' },
+  },
 });
 
 const text = z.string().nullable();

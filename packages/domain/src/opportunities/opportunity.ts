@@ -144,6 +144,10 @@ export const opportunityListing = listing({
     mine: ['favourite', 'applied'],
     /** Of those who manage needs: applications wait for them, an interview is near, or nobody has applied for days. */
     candidates: ['waiting', 'interview', 'quiet'],
+    /** Of those who manage needs: posted for the first time between two days, and what has come of it since; `agreed`: with whom is known. */
+    posted: range('date'),
+    outcome: ['filled', 'agreed'],
+    divisionId: 'id',
   },
 });
 

@@ -39,6 +39,7 @@ const minus = (now: number | null, before: number | null | undefined): number | 
 
 type Sums = { now: WorkSum; before: WorkSum | null };
 type Side = 'sellCents' | 'buyCents';
+const daysOf = { sellCents: 'sellDays', buyCents: 'buyDays' } as const;
 const amount = (name: FigureName, { now, before }: Sums, side: Side, better: 'up' | null): StatisticsFigure => ({
   ...{ name, unit: 'cents', value: now[side], before: before?.[side] ?? null, part: null, whole: null },
   ...{ change: before && growthOf(now[side], before[side]), by: 'percent', better },
@@ -46,7 +47,7 @@ const amount = (name: FigureName, { now, before }: Sums, side: Side, better: 'up
 /** With what a day comes to, now and before. */
 const days = ({ now, before }: Sums, side: Side): StatisticsFigure => ({
   ...{ name: 'days', unit: 'days', value: now.producedDays, before: before?.producedDays ?? null },
-  ...{ part: dailyOf(now[side], now), whole: before && dailyOf(before[side], before) },
+  ...{ part: dailyOf(now[side], now[daysOf[side]]), whole: before && dailyOf(before[side], before[daysOf[side]]) },
   ...{ change: minus(now.producedDays, before?.producedDays), by: 'days', better: null },
 });
 /** With its share of what clients pay, whose change counts: a larger business has a larger margin. */

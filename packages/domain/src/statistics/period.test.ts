@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { comparedWith, deadlinesOf, isWithin, lengthOf, monthsOf, usualPeriod } from './period.ts';
+import { shiftMonth } from '../core/months.ts';
+import { comparedWith, comparisonsOf, isWithin, lengthOf, longestPeriod, monthsOf, usualPeriod } from './period.ts';
 import { StatisticsQuery } from './statistics.ts';
 
 test.each([
   [{ from: '2026-06', to: '2026-11' }, 6, { from: '2025-12', to: '2026-05' }, { from: '2025-06', to: '2025-11' }],
   [{ from: '2026-01', to: '2026-01' }, 1, { from: '2025-12', to: '2025-12' }, { from: '2025-01', to: '2025-01' }],
-  [{ from: '2025-01', to: '2026-12' }, 24, { from: '2023-01', to: '2024-12' }, { from: '2024-01', to: '2025-12' }],
+  [{ from: '2026-01', to: '2026-12' }, 12, { from: '2025-01', to: '2025-12' }, { from: '2025-01', to: '2025-12' }],
 ])('%j has %i months, and is compared with those before or a year earlier', (period, length, before, year) => {
   expect([lengthOf(period), monthsOf(period).length]).toEqual([length, length]);
   expect([comparedWith(period, 'before'), comparedWith(period, 'year'), comparedWith(period, 'none')]).toEqual([before, year, null]);
@@ -22,17 +23,6 @@ test('the six months that are over are looked at first', () => {
   expect(usualPeriod('2026-12-01')).toEqual({ from: '2026-06', to: '2026-11' });
 });
 
-/** In 2026, Easter Monday is 6 April and the first of May a Friday. */
-test.each([
-  ['2026-03-30', '2026-04-02'], // Monday: Thursday
-  ['2026-04-02', '2026-04-08'], // Thursday before Easter: Friday, then Tuesday and Wednesday
-  ['2026-04-04', '2026-04-09'], // Saturday: as if it were the next working day, then three more
-  ['2026-04-30', '2026-05-06'], // Thursday: Monday, Tuesday, Wednesday
-  ['2026-12-31', '2027-01-06'], // New Year and a weekend
-])('what was sent on %s is validated in time until %s', (sentOn, until) => {
-  expect(deadlinesOf('2026-03-30', '2026-12-31').find((one) => one.sentOn === sentOn)?.until).toBe(until);
-});
-
 test.each([
   ['2026-01', '2026-01', true],
   ['2025-01', '2026-12', true],
@@ -40,4 +30,24 @@ test.each([
   ['2026-02', '2026-01', false],
 ])('from %s to %s may be asked for: %s', (from, to, expected) => {
   expect(StatisticsQuery.safeParse({ from, to }).success).toBe(expected);
+});
+
+test.each([
+  ['2025-11', '2026-10', 'year', true],
+  ['2025-10', '2026-10', 'year', false],
+  ['2025-10', '2026-10', 'before', true],
+  ['2025-10', '2026-10', 'none', true],
+] as const)('%s to %s beside %s: %s', (from, to, compare, expected) => {
+  expect(StatisticsQuery.safeParse({ from, to, compare }).success).toBe(expected);
+  expect(comparisonsOf({ from, to }).includes(compare)).toBe(expected);
+});
+
+test('no month is of both periods', () => {
+  for (let length = 1; length <= longestPeriod; length += 1) {
+    const period = { from: shiftMonth('2026-10', 1 - length), to: '2026-10' };
+    for (const compare of comparisonsOf(period)) {
+      const before = comparedWith(period, compare);
+      expect(before ? monthsOf(before).filter((month) => isWithin(period, month)) : []).toEqual([]);
+    }
+  }
 });

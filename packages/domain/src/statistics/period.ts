@@ -1,7 +1,4 @@
-import { daysOf, isWorkingDay } from '../calendar/working-days.ts';
-import { addDays } from '../core/dates.ts';
 import { monthOf, shiftMonth } from '../core/months.ts';
-import { lateAfterDays } from '../timesheets/due.ts';
 
 /** Months, both included. */
 export type Months = { from: string; to: string };
@@ -21,6 +18,10 @@ export const monthsOf = (period: Months): string[] =>
   Array.from({ length: Math.max(0, lengthOf(period)) }, (_, at) => shiftMonth(period.from, at));
 export const isWithin = ({ from, to }: Months, month: string): boolean => month >= from && month <= to;
 
+/** Where a period is longer than a year, the months a year before it are its own: neither would be told from the other. */
+export const comparisonsOf = (period: Months): readonly Comparison[] =>
+  lengthOf(period) > 12 ? comparisons.filter((one) => one !== 'year') : comparisons;
+
 const shifted = ({ from, to }: Months, by: number): Months => ({ from: shiftMonth(from, by), to: shiftMonth(to, by) });
 export function comparedWith(period: Months, comparison: Comparison): Months | null {
   if (comparison === 'none') return null;
@@ -33,17 +34,3 @@ export const lastMonths = (count: number, today: string): Months => ({
   from: shiftMonth(monthOf(today), -count),
   to: shiftMonth(monthOf(today), -1),
 });
-
-const rule = { zone: 'metropolitan', isWhitMondayWorked: false } as const;
-/** Until when whoever validates is in time for what was sent on each of these days: so many working days later. */
-export function deadlinesOf(from: string, to: string): { sentOn: string; until: string }[] {
-  const days = daysOf(from, addDays(to, 21), rule);
-  const worked = days.filter(isWorkingDay);
-  let next = 0;
-  return days
-    .filter(({ date }) => date <= to)
-    .map(({ date }) => {
-      while ((worked[next]?.date ?? '9') <= date) next += 1;
-      return { sentOn: date, until: worked[next + lateAfterDays - 1]?.date ?? addDays(to, 21) };
-    });
-}

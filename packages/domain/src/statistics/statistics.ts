@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoMonth } from '../core/date-fields.ts';
 import { id } from '../core/fields.ts';
-import { comparisons, lengthOf, longestPeriod } from './period.ts';
+import { comparisons, comparisonsOf, lengthOf, longestPeriod } from './period.ts';
 
 /** So many of the largest are told apart; the rest is one. */
 export const subjectsShown = 20;
@@ -18,10 +18,12 @@ export const StatisticsQuery = z
     /** For the staff: of one client, by its projects. */
     companyId: id.optional(),
   })
-  .superRefine(({ from, to }, context) => {
+  .superRefine(({ from, to, compare }, context) => {
     const length = lengthOf({ from, to });
     const message = length < 1 ? 'validation.rangeOrder' : length > longestPeriod ? 'validation.invalid' : undefined;
     if (message) context.addIssue({ code: 'custom', path: ['to'], message, input: to });
+    else if (!comparisonsOf({ from, to }).includes(compare))
+      context.addIssue({ code: 'custom', path: ['compare'], message: 'validation.invalid', input: compare });
   });
 export type StatisticsQuery = z.output<typeof StatisticsQuery>;
 
@@ -45,6 +47,9 @@ export const WorkFact = z.object({
   absenceDays: days,
   sellCents: cents,
   buyCents: cents,
+  /** The days of the reports of which that amount is known. */
+  sellDays: days,
+  buyDays: days,
   /** Of the reports that have both amounts: what is between them, and what the client pays for these. */
   marginCents: cents,
   marginOfCents: cents,

@@ -78,12 +78,13 @@ test.each([
 const fact: WorkFact = {
   ...{ month: '2026-10', subjectId: null, divisionId: null, reports: 2, waiting: 1, validated: 1, onTime: 1 },
   ...{ producedDays: 3850, plannedDays: 4300, absenceDays: 300, sellCents: 2_464_000, buyCents: 2_079_000 },
+  ...{ sellDays: 3850, buyDays: 3850 },
   ...{ marginCents: 385_000, marginOfCents: 2_464_000 },
 };
 /** The month before: 19 days of 20 at 640 €, paid 540 €. */
 const before: WorkFact = {
   ...{ ...fact, month: '2026-09', reports: 1, waiting: 0, producedDays: 1900, plannedDays: 2000, absenceDays: 0 },
-  ...{ sellCents: 1_216_000, buyCents: 1_026_000, marginCents: 190_000, marginOfCents: 1_216_000 },
+  ...{ sellCents: 1_216_000, buyCents: 1_026_000, sellDays: 1900, buyDays: 1900, marginCents: 190_000, marginOfCents: 1_216_000 },
 };
 
 test('rates of a month are those of its sums, and unknown without any', () => {
@@ -91,10 +92,10 @@ test('rates of a month are those of its sums, and unknown without any', () => {
   expect(taciOf(sum)).toBe(8953); // 38,5 of 43 days
   expect(taceOf(sum)).toBe(9625); // 38,5 of 40
   expect(marginShareOf(sum)).toBe(1563); // 3 850 of 24 640 €: 15,625 %
-  expect(dailyOf(sum.sellCents, sum)).toBe(64_000);
+  expect(dailyOf(sum.sellCents, sum.sellDays)).toBe(64_000);
   expect(punctualityOf(sum)).toBe(10_000);
   const none = workSum([]);
-  expect([taciOf(none), taceOf(none), marginShareOf(none), dailyOf(0, none), punctualityOf(none)]).toEqual([null, null, null, null, null]);
+  expect([taciOf(none), taceOf(none), marginShareOf(none), dailyOf(0, 0), punctualityOf(none)]).toEqual([null, null, null, null, null]);
   // What is not the reader's adds up to nothing.
   expect(workSum([{ ...fact, buyCents: null, marginCents: null }, fact])).toMatchObject({
     buyCents: 2_079_000,
@@ -178,6 +179,12 @@ test.each([
   ],
 ])('%s reads its own four figures', (type, expected) => {
   expect(shown(type, type === 'Freelance' ? { ...all, needs: null } : all)).toEqual(expected);
+});
+
+test('days without a known fee do not lower what a day comes to', () => {
+  // 18,5 of 38,5 days at 640 €, 20 of which nobody has said the fee.
+  const unsaid: Statistics = { ...all, work: { facts: [{ ...fact, sellCents: 1_184_000, sellDays: 1850 }], subjects: [], divisions: [] } };
+  expect(figuresOf('Company', unsaid).find(({ name }) => name === 'days')).toMatchObject({ value: 3850, part: 64_000 });
 });
 
 test('what was not answered has no figure, and what is compared with nothing no change', () => {

@@ -11,7 +11,7 @@ export type WorkSum = Counts<WorkFact>;
 export const workSum = (facts: readonly WorkFact[]): WorkSum =>
   added(facts, [
     ...(['reports', 'waiting', 'validated', 'onTime', 'producedDays', 'plannedDays', 'absenceDays'] as const),
-    ...(['sellCents', 'buyCents', 'marginCents', 'marginOfCents'] as const),
+    ...(['sellCents', 'buyCents', 'sellDays', 'buyDays', 'marginCents', 'marginOfCents'] as const),
   ]);
 export type ApplicationSum = Counts<ApplicationFact>;
 export const applicationSum = (facts: readonly ApplicationFact[]): ApplicationSum =>
@@ -29,9 +29,8 @@ export const taceOf = ({ producedDays, plannedDays, absenceDays }: WorkSum): num
   shareOf(producedDays, plannedDays - absenceDays);
 /** What is kept of what clients pay, of the reports of which both are known. */
 export const marginShareOf = ({ marginCents, marginOfCents }: WorkSum): number | null => shareOf(marginCents, marginOfCents);
-/** What a day comes to on average, in cents. */
-export const dailyOf = (cents: number, { producedDays }: Pick<WorkSum, 'producedDays'>): number | null =>
-  divided(cents * 100, producedDays);
+/** What a day comes to on average, in cents: of the days of which it is known what they come to. */
+export const dailyOf = (cents: number, days: number): number | null => divided(cents * 100, days);
 /** Of the reports validated, those that did not wait longer than expected. */
 export const punctualityOf = ({ onTime, validated }: WorkSum): number | null => shareOf(onTime, validated);
 export const responseRateOf = ({ answered, asked }: ApplicationSum): number | null => shareOf(answered, asked);

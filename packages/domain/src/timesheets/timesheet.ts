@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { holidayZones } from '../calendar/holidays.ts';
 import { isoDate, isoMonth } from '../core/date-fields.ts';
 import { id, paragraph } from '../core/fields.ts';
-import { listing } from '../core/listing.ts';
+import { listing, range } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
 import { company, freelance, owner, staff } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
@@ -72,7 +72,13 @@ export type TimesheetState = (typeof timesheetFlow)['states'][number];
 export const timesheetListing = listing({
   sorts: ['since', 'month'],
   dir: 'desc',
-  filters: { state: timesheetFlow.states, month: 'month', projectId: 'id', deliveryId: 'id', ownerId: 'id' },
+  filters: {
+    ...{ state: timesheetFlow.states, month: 'month', projectId: 'id', deliveryId: 'id', ownerId: 'id', companyId: 'id', divisionId: 'id' },
+    /** The months that begin between two days. */
+    months: range('date'),
+    /** What figures count: sent, and one's own to see rather than somebody's one stands in for. */
+    counted: ['sent', 'validated'],
+  },
 });
 
 const text = z.string().nullable();
