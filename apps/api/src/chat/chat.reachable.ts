@@ -10,11 +10,13 @@ import { reachesAccount } from '../portfolios/scope.ts';
 import { applicationAbout, personJson, portfolioAbout, projectAbout } from './chat.columns.ts';
 import { talksOfApplication, talksOfProject } from './chat.scope.ts';
 
-/** The latest records are looked at: who has more of them looks for somebody by name, or comes from the record. */
-const mostRecords = 60;
 const mostPeople = 40;
 
 type Asked = { q?: string | undefined; kind?: ChatRecord | undefined; recordId?: string | undefined };
+
+/** The latest records are looked at. Who looks for somebody by name is led by all that they share; of the staff, by whom they reach. */
+const latestRecords = 60;
+const lookedAt = (actor: User, { q }: Asked): number | null => (q && isType(actor, 'Freelance', 'Company') ? null : latestRecords);
 
 const isStaff = sql`u.type in ('Commercial', 'Admin') and (u.type = 'Admin' or u.validated_at is not null)`;
 /** Of a record, `r`: who looks after its company, and the one of the staff whom it names. An array, which is looked up by their ids. */
@@ -31,6 +33,7 @@ const eitherOf = (sides: readonly (Sql | false)[]): Sql =>
 /** Whoever is on another side of an application that one sees: what `mayWrite` says of each of them. */
 function ofApplications(actor: User, asked: Asked): Sql {
   const [isFreelance, isCompany] = [isType(actor, 'Freelance'), isType(actor, 'Company')];
+  const mostRecords = lookedAt(actor, asked);
   const isGoing = sql`r.state not in ('rejected', 'retired')`;
   const others = eitherOf([
     !isFreelance && sql`select r.owner_id where ${isCompany ? isGoing : sql`true`}`,
@@ -49,6 +52,7 @@ function ofApplications(actor: User, asked: Asked): Sql {
 
 function ofProjects(actor: User, asked: Asked): Sql {
   const [isFreelance, isCompany] = [isType(actor, 'Freelance'), isType(actor, 'Company')];
+  const mostRecords = lookedAt(actor, asked);
   const others = eitherOf([
     !isFreelance && sql`select d.owner_id from deliveries d where d.project_id = r.id`,
     !isCompany && sql`select u.id from users u where u.type = 'Company' and ${companyPeopleOf(sql`r`, 'projects.view')}`,

@@ -302,3 +302,26 @@ test('whoever is listed may be written to', async () => {
       }
     }
 });
+
+test('who looks for somebody by name finds them however long ago they last worked together', async () => {
+  const { freelance, client, projectId } = await onProject(world.database);
+  const { companyId } = await world.database.one<{ companyId: string }>(sql`
+    update users set first_name = 'Zéphyrine', last_name = 'Vauquelin' where id = ${client.id} returning company_id as "companyId"`);
+  const other = await makePerson(world.database, { type: 'Company' });
+  await world.database.many(sql`update projects set starts_on = '2020-01-01' where id = ${projectId}`);
+  await world.database.many(sql`
+    with p as (
+      insert into projects (id, company_id, title, starts_on)
+      select gen_random_uuid(), (select company_id from users where id = ${other.id}), 'Projet ' || n, '2026-01-01' from generate_series(1, 70) n returning id, company_id)
+    insert into deliveries (id, project_id, company_id, owner_id, title, starts_on, ends_on, days_sold, days_per_week)
+    select gen_random_uuid(), p.id, p.company_id, ${freelance.id}, 'Prestation', '2026-01-01', '2026-12-31', 6000, 5 from p`);
+  const { body } = await world.as(freelance)(chatApi.reachable, { query: { q: 'zephyrine' } });
+  expect(body.map(({ person }) => person.id)).toContain(client.id);
+  // And the other way round: of all who work for the company.
+  await world.database.many(sql`
+    with p as (insert into projects (id, company_id, title, starts_on)
+      select gen_random_uuid(), ${companyId}, 'Projet ' || n, '2026-01-01' from generate_series(1, 70) n)
+    update users set first_name = 'Aldegonde' where id = ${freelance.id}`);
+  const found = await world.as(client)(chatApi.reachable, { query: { q: 'aldegonde' } });
+  expect(found.body.map(({ person }) => person.id)).toContain(freelance.id);
+});

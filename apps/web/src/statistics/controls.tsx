@@ -1,4 +1,4 @@
-import { type Comparison, comparisons, lastMonths, lengthOf, type Months } from '@jalon/domain/statistics/period';
+import { type Comparison, comparisonsOf, lastMonths, lengthOf, type Months } from '@jalon/domain/statistics/period';
 import type { Statistics, StatisticsQuery } from '@jalon/domain/statistics/statistics';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowsLeftRight, IconChevronDown, IconDownload, IconSitemap, IconUsers } from '@tabler/icons-react';
@@ -65,7 +65,7 @@ export function Controls({ asked, statistics, sheets, onChange }: ControlsProps)
         <MenuChoices
           label={t('statistics.compare.label')}
           value={asked.compare}
-          options={comparisons.map((value: Comparison) => ({ value, label: t(`statistics.compare.short.${value}`) }))}
+          options={comparisonsOf(asked).map((value: Comparison) => ({ value, label: t(`statistics.compare.short.${value}`) }))}
           onPick={(value) => onChange({ compare: value === 'before' ? undefined : value })}
         />
       </Menu>

@@ -1,20 +1,17 @@
 import { formatDays } from '@jalon/domain/core/days';
 import type { StatisticsFigure } from '@jalon/domain/statistics/figures';
+import { selectionOf } from '@jalon/domain/statistics/selection';
+import type { Statistics } from '@jalon/domain/statistics/statistics';
 import { IconLock, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { FigureTile } from '../ui/figure-tile.tsx';
 import classes from './figure-tiles.module.css';
-import { type Hrefs, useHrefs } from './use-hrefs.ts';
+import { useHrefs } from './use-hrefs.ts';
 import { isNone, signed, useStatisticsWords } from './use-statistics-words.ts';
 
-const leadsTo = ({ name }: StatisticsFigure, hrefs: Hrefs, lastMonth: string): string => {
-  if (name === 'timeToFill' || name === 'filled') return hrefs.needs('closed');
-  return name === 'responses' ? hrefs.applications : hrefs.reports(lastMonth);
-};
-
-/** The four figures of a period, each leading to its list; up is not always better. */
-export function FigureTiles({ figures, to }: { figures: StatisticsFigure[]; to: string }) {
+/** The four figures of a period, each leading to the records it counts; up is not always better. */
+export function FigureTiles({ figures, statistics }: { figures: StatisticsFigure[]; statistics: Statistics }) {
   const { t, language } = useTexts();
   const user = useUser();
   const hrefs = useHrefs();
@@ -48,6 +45,7 @@ export function FigureTiles({ figures, to }: { figures: StatisticsFigure[]; to: 
   return (
     <nav className={classes.figures} aria-label={t('statistics.figures')}>
       {figures.map((figure) => {
+        const selection = selectionOf(statistics, figure);
         const { name, unit, value, change, by, better } = figure;
         const isSame = change !== null && isNone(change, writeChange[by]);
         const isUp = (change ?? 0) > 0;
@@ -56,7 +54,7 @@ export function FigureTiles({ figures, to }: { figures: StatisticsFigure[]; to: 
         return (
           <FigureTile
             key={name}
-            to={leadsTo(figure, hrefs, to)}
+            to={selection && hrefs.show(statistics, selection)}
             label={
               <>
                 {t(`statistics.figure.${name}`)}

@@ -2,7 +2,7 @@ import { type Stage, type Statistics, stages } from '@jalon/domain/statistics/st
 import { applicationSum, funnelOf, needSum, responseRateOf, sumsOf, waitOf, within } from '@jalon/domain/statistics/sums';
 import { Bars } from './charts/bars.tsx';
 import { type Column, Columns, type Series } from './charts/columns.tsx';
-import { hues, type Making, monthPairs, nowOf, type PanelParts, steps, yearBelow } from './panels.ts';
+import { beforeOf, hues, type Making, monthPairs, nowOf, type PanelParts, steps, yearBelow } from './panels.ts';
 
 type Applications = NonNullable<Statistics['applications']>;
 type Needs = NonNullable<Statistics['needs']>;
@@ -21,7 +21,7 @@ export function funnel({ t, words, hrefs, statistics }: Making, { facts }: Appli
     return {
       key: step,
       label,
-      to: hrefs.applications,
+      to: hrefs.show(statistics, step === 'received' ? 'applications' : step),
       parts: [count],
       fills: [fills[at] ?? ''],
       before: was?.[at]?.count ?? null,
@@ -33,7 +33,13 @@ export function funnel({ t, words, hrefs, statistics }: Making, { facts }: Appli
   return {
     ...{ name: 'funnel', title, empty: now.received === 0 ? t('statistics.empty.applications') : undefined },
     chart: (
-      <Bars label={title} axis={t('statistics.axis.applications')} bars={bars} series={[{ key: 'count', name: title, ...steps[0] }]} />
+      <Bars
+        label={title}
+        axis={t('statistics.axis.applications')}
+        bars={bars}
+        series={[{ key: 'count', name: title, ...steps[0] }]}
+        before={beforeOf(words, statistics)}
+      />
     ),
     sheet: {
       columns: [
@@ -45,7 +51,7 @@ export function funnel({ t, words, hrefs, statistics }: Making, { facts }: Appli
       rows: rows.map(({ step, count, share }, at) => ({
         ...{
           key: step,
-          to: hrefs.applications,
+          to: hrefs.show(statistics, step === 'received' ? 'applications' : step),
           cells: [t(`statistics.step.${step}`), count, share, ...(was ? [was[at]?.count ?? null] : [])],
         },
       })),
@@ -72,7 +78,15 @@ export function stageTimes({ t, words, type, statistics }: Making, { facts, stag
       rate === null || answer === null
         ? t('statistics.responsesUnknown')
         : t('statistics.responses', { share: words.percent(rate), part: now.answered, whole: now.asked, days: answer }),
-    chart: <Bars label={title} axis={t('statistics.axis.days')} bars={bars} series={[{ key: 'days', name: title, ...hues[0] }]} />,
+    chart: (
+      <Bars
+        label={title}
+        axis={t('statistics.axis.days')}
+        bars={bars}
+        series={[{ key: 'days', name: title, ...hues[0] }]}
+        before={beforeOf(words, statistics)}
+      />
+    ),
     sheet: {
       columns: [
         { label: t('statistics.column.stage'), kind: 'text' },
@@ -107,7 +121,7 @@ export function needTimes({ t, words, hrefs }: Making, { rows }: Needs): PanelPa
       ...{
         key: id,
         label,
-        to: hrefs.need(id),
+        to: hrefs.record('opportunity', id),
         parts: [first, met - first, agreement - met],
         note: t('statistics.days', { value: agreement }),
       },
@@ -123,7 +137,7 @@ export function needTimes({ t, words, hrefs }: Making, { rows }: Needs): PanelPa
         ...Object.values(names).map((label) => ({ label, kind: 'wait' as const })),
       ],
       rows: rows.map(({ id, title: label, application, interview, agreement }) => ({
-        ...{ key: id, to: hrefs.need(id), cells: [label, application, interview, agreement] },
+        ...{ key: id, to: hrefs.record('opportunity', id), cells: [label, application, interview, agreement] },
       })),
     },
   };
@@ -135,23 +149,26 @@ type Stacked = {
   empty: string | undefined;
   first: string;
   unit: string;
-  to: string;
+  selection: 'applications' | 'needs';
   keys: readonly { key: string; label: string }[];
 };
 /** Counts by month, by what has become of them. */
 function stacked(
-  { t, words, statistics }: Making,
+  { t, words, hrefs, statistics, shown }: Making,
   { keys, ...about }: Stacked,
   countsIn: (month: string) => Record<string, number>,
 ): PanelParts {
   const series: Series[] = keys.map(({ key, label }, at) => ({ key, name: label, ...(hues[at] ?? hues[4]) }));
   const pairs = monthPairs(statistics);
   const sumOf = (month: string) => keys.reduce((sum, { key }) => sum + (countsIn(month)[key] ?? 0), 0);
+  const toOf = (month: string) => hrefs.show(statistics, about.selection, month);
+  const all = (months: readonly (string | undefined)[]) => months.reduce((sum, month) => sum + (month ? sumOf(month) : 0), 0);
   const columns = pairs.map(
     ({ month, before }, at): Column => ({
-      ...{ key: month, label: words.shortMonth(month), below: yearBelow(month, at), to: about.to, isRunning: month >= words.thisMonth },
+      ...{ key: month, label: words.shortMonth(month), below: yearBelow(month, at), to: toOf(month), isRunning: month >= words.thisMonth },
+      isPicked: shown?.selection === about.selection && shown.month === month,
       ...{ values: keys.map(({ key }) => countsIn(month)[key] ?? 0), before: before ? sumOf(before) : null },
-      said: `${words.month(month)} : ${sumOf(month)}`,
+      said: words.said(words.month(month), words.count(sumOf(month))),
     }),
   );
   return {
@@ -164,6 +181,7 @@ function stacked(
         columns={columns}
         series={series}
         write={words.count}
+        before={beforeOf(words, statistics)}
         isWhole
       />
     ),
@@ -172,16 +190,26 @@ function stacked(
         { label: t('statistics.month'), kind: 'text' },
         { label: about.first, kind: 'count' },
         ...keys.map(({ label }) => ({ label, kind: 'count' as const })),
+        ...(statistics.before ? [{ label: t('statistics.column.before'), kind: 'count' as const }] : []),
       ],
-      rows: pairs.map(({ month }) => ({
-        ...{ key: month, to: about.to, cells: [words.month(month), sumOf(month), ...keys.map(({ key }) => countsIn(month)[key] ?? 0)] },
+      rows: pairs.map(({ month, before }) => ({
+        ...{ key: month, to: toOf(month) },
+        cells: [
+          ...[words.month(month), sumOf(month), ...keys.map(({ key }) => countsIn(month)[key] ?? 0)],
+          ...(before ? [sumOf(before)] : []),
+        ],
       })),
+      total: [
+        ...[t('statistics.total'), all(pairs.map(({ month }) => month))],
+        ...keys.map(({ key }) => pairs.reduce((sum, { month }) => sum + (countsIn(month)[key] ?? 0), 0)),
+        ...(statistics.before ? [all(pairs.map(({ before }) => before))] : []),
+      ],
     },
   };
 }
 
 export function outcomes(making: Making, { facts }: Applications): PanelParts {
-  const { t, hrefs, statistics } = making;
+  const { t, statistics } = making;
   const keys = (['accepted', 'open', 'rejected', 'retired'] as const).map((key) => ({ key, label: t(`statistics.outcome.${key}`) }));
   const about = {
     ...{
@@ -189,7 +217,7 @@ export function outcomes(making: Making, { facts }: Applications): PanelParts {
       title: t('statistics.chart.applications'),
       first: t('statistics.column.received'),
       unit: t('statistics.axis.count'),
-      to: hrefs.applications,
+      selection: 'applications' as const,
       keys,
     },
     empty: within(facts, nowOf(statistics)).length === 0 ? t('statistics.empty.applications') : undefined,
@@ -201,7 +229,7 @@ export function outcomes(making: Making, { facts }: Applications): PanelParts {
 }
 
 export function needStates(making: Making, { facts }: Needs): PanelParts {
-  const { t, hrefs, statistics } = making;
+  const { t, statistics } = making;
   const keys = (['filled', 'open', 'ended'] as const).map((key) => ({ key, label: t(`statistics.needState.${key}`) }));
   const about = {
     ...{
@@ -209,7 +237,7 @@ export function needStates(making: Making, { facts }: Needs): PanelParts {
       title: t('statistics.chart.needStates'),
       first: t('statistics.column.posted'),
       unit: t('statistics.axis.needs'),
-      to: hrefs.needs('posted'),
+      selection: 'needs' as const,
       keys,
     },
     empty: within(facts, nowOf(statistics)).length === 0 ? t('statistics.empty.posted') : undefined,

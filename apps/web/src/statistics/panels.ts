@@ -4,6 +4,7 @@ import type { Statistics } from '@jalon/domain/statistics/statistics';
 import type { ReactNode } from 'react';
 import type { Translate } from '../core/i18n.ts';
 import type { Series } from './charts/columns.tsx';
+import type { Shown } from './selected.ts';
 import type { Sheet } from './sheet.ts';
 import type { Hrefs } from './use-hrefs.ts';
 import type { StatisticsWords } from './use-statistics-words.ts';
@@ -29,8 +30,8 @@ export type Making = {
   hrefs: Hrefs;
   type: UserType;
   statistics: Statistics;
-  /** The month whose reports are shown below. */
-  picked: string | undefined;
+  /** What is shown below. */
+  shown: Shown | undefined;
 };
 
 const toned = (at: number, ink: Series['ink']): Pick<Series, 'fill' | 'ink'> => ({ fill: `var(--chart-${at})`, ink });
@@ -54,3 +55,6 @@ export const yearBelow = (month: string, at: number): string | undefined =>
   at === 0 || month.endsWith('-01') ? month.slice(0, 4) : undefined;
 
 export const nowOf = ({ from, to }: Statistics): Months => ({ from, to });
+
+/** What is dashed in a chart: the months that the period is compared with. */
+export const beforeOf = (words: StatisticsWords, { before }: Statistics): string | undefined => (before ? words.period(before) : undefined);

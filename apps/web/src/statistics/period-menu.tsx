@@ -3,7 +3,7 @@ import { Button, Popover, TextInput } from '@mantine/core';
 import { IconCalendar, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
-import { isPeriod } from './asked.ts';
+import { periodProblem } from './asked.ts';
 import classes from './period-menu.module.css';
 import screen from './statistics.module.css';
 import { useStatisticsWords } from './use-statistics-words.ts';
@@ -20,14 +20,14 @@ export function PeriodMenu({ period: { from, to }, presets, onPick }: PeriodMenu
   const words = useStatisticsWords();
   const [isOpen, setOpen] = useState(false);
   const [own, setOwn] = useState({ from, to });
-  const isWrong = !isPeriod(own);
+  const problem = periodProblem(own);
   const pick = (period: Months) => {
     setOpen(false);
     onPick(period);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isWrong) pick(own);
+    if (!problem) pick(own);
   };
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={280} trapFocus shadow="md">
@@ -44,7 +44,7 @@ export function PeriodMenu({ period: { from, to }, presets, onPick }: PeriodMenu
       </Popover.Target>
       <Popover.Dropdown className={classes.periods ?? ''} aria-label={t('statistics.period.label')}>
         {presets.map(({ value, label, period }) => (
-          <button key={value} type="button" aria-pressed={value === `${from} ${to}`} onClick={() => pick(period)}>
+          <button key={label} type="button" aria-pressed={value === `${from} ${to}`} onClick={() => pick(period)}>
             <IconCheck size={16} stroke={1.8} aria-hidden />
             {label}
           </button>
@@ -60,10 +60,10 @@ export function PeriodMenu({ period: { from, to }, presets, onPick }: PeriodMenu
             type="month"
             label={t('statistics.period.to')}
             value={own.to}
-            error={isWrong ? t('statistics.period.tooLong') : undefined}
+            error={problem && problem !== 'unsaid' ? t(`statistics.period.${problem}`) : undefined}
             onChange={({ currentTarget: { value } }) => setOwn((now) => ({ ...now, to: value }))}
           />
-          <Button type="submit" disabled={isWrong}>
+          <Button type="submit" disabled={problem !== undefined}>
             {t('statistics.period.apply')}
           </Button>
         </form>

@@ -18,8 +18,8 @@ export function SheetTable({ title, sheet: { columns, rows, total } }: { title: 
       <table className={classes.table}>
         <thead>
           <tr>
-            {columns.map(({ label, kind }) => (
-              <th key={label} scope="col" data-number={kind !== 'text' || undefined}>
+            {columns.map(({ label, kind, key = label }) => (
+              <th key={key} scope="col" data-number={kind !== 'text' || undefined}>
                 {label}
               </th>
             ))}
@@ -28,16 +28,16 @@ export function SheetTable({ title, sheet: { columns, rows, total } }: { title: 
         <tbody>
           {rows.map(({ key, cells, to, company }) => (
             <tr key={key}>
-              {columns.map(({ label, kind }, at) => {
+              {columns.map(({ label, kind, key = label }, at) => {
                 const text = written(cells[at], kind);
                 if (at > 0)
                   return (
-                    <td key={label} data-number={kind !== 'text' || undefined}>
+                    <td key={key} data-number={kind !== 'text' || undefined}>
                       {text}
                     </td>
                   );
                 return (
-                  <th key={label} scope="row">
+                  <th key={key} scope="row">
                     <span className={classes.named}>
                       {company && <CompanyFace company={company} size={24} />}
                       {to ? (
@@ -57,13 +57,13 @@ export function SheetTable({ title, sheet: { columns, rows, total } }: { title: 
         {total && (
           <tfoot>
             <tr>
-              {columns.map(({ label, kind }, at) =>
+              {columns.map(({ label, kind, key = label }, at) =>
                 at === 0 ? (
-                  <th key={label} scope="row">
+                  <th key={key} scope="row">
                     {written(total[at], kind)}
                   </th>
                 ) : (
-                  <td key={label} data-number={kind !== 'text' || undefined}>
+                  <td key={key} data-number={kind !== 'text' || undefined}>
                     {total[at] === undefined ? '' : written(total[at], kind)}
                   </td>
                 ),

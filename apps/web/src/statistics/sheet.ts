@@ -2,7 +2,8 @@
 export type Kind = 'text' | 'euros' | 'days' | 'percent' | 'growth' | 'count' | 'wait';
 export type Cell = string | number | null;
 export type Sheet = {
-  columns: { label: string; kind: Kind }[];
+  /** `key`: where others may be called the same. */
+  columns: { label: string; kind: Kind; key?: string }[];
   /** `to`: the list behind the row; `company`: whose face stands before its name. */
   rows: { key: string; cells: Cell[]; to?: string | undefined; company?: { id: string; name: string; logo: string | null } | undefined }[];
   total?: Cell[] | undefined;

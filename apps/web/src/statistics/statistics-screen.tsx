@@ -10,17 +10,19 @@ import { ownToday } from '../core/today.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
+import { later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
-import { isMonth, readAsked } from './asked.ts';
+import { readAsked, readShown } from './asked.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { Controls } from './controls.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { panelsOf } from './panels-of.ts';
-import { Selection } from './selection.tsx';
 import { statisticsQuery } from './statistics.api.ts';
 import classes from './statistics.module.css';
 import { useHrefs } from './use-hrefs.ts';
 import { useStatisticsWords } from './use-statistics-words.ts';
+
+const Selection = later(() => import('./selection.tsx'));
 
 export const prefetch: Prefetch = (user, { url }) => {
   void queryClient.prefetchQuery(statisticsQuery(readAsked(user, url.searchParams)));
@@ -42,10 +44,9 @@ export default function StatisticsScreen() {
   const [parameters, setParameters] = useSearchParams();
   const asked = readAsked(user, parameters);
   const { data: statistics, error, refetch, isPlaceholderData } = useQuery(statisticsQuery(asked));
-  const month = parameters.get('month');
-  const picked = isMonth(month) && month >= asked.from && month <= asked.to ? month : undefined;
+  const shown = readShown(parameters, asked);
   const { type } = user;
-  const panels = statistics ? panelsOf({ t, words, hrefs, type, statistics, picked }, asked.companyId !== undefined) : [];
+  const panels = statistics ? panelsOf({ t, words, hrefs, type, statistics, shown }, asked.companyId !== undefined) : [];
   const figures = statistics ? figuresOf(type, statistics) : [];
   const change = (changes: Record<string, string | undefined>) =>
     setParameters(
@@ -77,7 +78,7 @@ export default function StatisticsScreen() {
         <EmptyState title={t('statistics.empty.all')} description={t('statistics.empty.allText')} illustration={<NothingYet />} />
       ) : (
         <div className={classes.screen} data-stale={isPlaceholderData || undefined}>
-          <FigureTiles figures={figures} to={asked.to} />
+          <FigureTiles figures={figures} statistics={statistics} />
           <div className={classes.charts}>
             {panels.map(({ name, title, text, sheet, chart, empty, foot, isWide, isTableFirst }) => (
               <ChartPanel
@@ -94,7 +95,11 @@ export default function StatisticsScreen() {
                     <EmptyState
                       title={empty}
                       action={
-                        <Anchor component={Link} to={hrefs.here({ ...lastMonths(12, ownToday()), month: undefined })} size="sm">
+                        <Anchor
+                          component={Link}
+                          to={hrefs.here({ ...lastMonths(12, ownToday()), month: undefined, show: undefined })}
+                          size="sm"
+                        >
                           {t('statistics.empty.last')}
                         </Anchor>
                       }
@@ -106,7 +111,7 @@ export default function StatisticsScreen() {
               </ChartPanel>
             ))}
           </div>
-          {picked && type === 'Company' && statistics.work && <Selection month={picked} divisionId={asked.divisionId} />}
+          {shown && <Selection shown={shown} asked={asked} statistics={statistics} />}
           {isStaff && <p className={classes.notes}>{t('statistics.notes')}</p>}
         </div>
       )}

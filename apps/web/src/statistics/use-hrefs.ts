@@ -1,40 +1,39 @@
-import type { UserType } from '@jalon/domain/core/actor';
-import { projectRoutes } from '@jalon/domain/core/notices';
+import type { User } from '@jalon/domain/core/actor';
+import { type NoticePlace, placeHref } from '@jalon/domain/core/notices';
 import { href } from '@jalon/domain/core/routes';
+import { countOf, type Selection } from '@jalon/domain/statistics/selection';
+import type { Statistics } from '@jalon/domain/statistics/statistics';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '../core/session.ts';
 
 const reports = { Company: 'company.reports', Commercial: 'commercial.reports', Admin: 'admin.reports' } as const;
-const needs = { Company: 'company.opportunities', Commercial: 'commercial.opportunities', Admin: 'admin.opportunities' } as const;
 
-/** The lists behind the figures, in the area of whoever looks, as narrow as each list can be. */
+/** Where figures lead: to the records they count, below them, with all that the address asks for. */
 export function useHrefs() {
-  const { type } = useUser();
+  const user = useUser();
   const [parameters] = useSearchParams();
-  return useMemo(() => hrefsOf(type, parameters), [type, parameters]);
+  return useMemo(() => hrefsOf(user, parameters), [user, parameters]);
 }
 
-function hrefsOf(type: UserType, parameters: URLSearchParams) {
+function hrefsOf(user: User, parameters: URLSearchParams) {
+  const { type } = user;
   /** This screen, with something else in its address. */
   const here = (changes: Record<string, string | undefined>): string => {
     const next = new URLSearchParams(parameters);
     for (const [name, value] of Object.entries(changes)) value === undefined ? next.delete(name) : next.set(name, value);
     return `?${next}`;
   };
-  const reportsOf = (month: string, tab = 'validated'): string =>
-    type === 'Freelance' ? href('freelance.timesheet', { term: month }) : `${href(reports[type])}?${new URLSearchParams({ month, tab })}`;
   return {
     here,
-    reports: reportsOf,
-    /** A client reads the reports of a month below the chart. */
-    month: (month: string): string => (type === 'Company' ? here({ month }) : reportsOf(month)),
-    project: (id: string): string => href(projectRoutes({ type }).one, { id }),
-    needs: (state: 'posted' | 'closed'): string =>
-      type === 'Freelance' ? href('freelance.offers') : `${href(needs[type])}?${new URLSearchParams({ state })}`,
-    need: (id: string): string =>
-      type === 'Freelance' ? href('freelance.offers', { id }) : `${href(needs[type])}?${new URLSearchParams({ need: id })}`,
-    applications: type === 'Freelance' ? href('freelance.offers') : href(needs[type]),
+    /** What counts nothing leads nowhere. */
+    show: (statistics: Statistics, selection: Selection, month?: string): string | undefined =>
+      countOf(statistics, selection, month) > 0 ? here({ show: selection, month }) : undefined,
+    /** A record, where whoever looks may open it. */
+    record: (place: NoticePlace, id: string): string | undefined => placeHref(place, user, id) ?? undefined,
+    /** Where the reports of a month are filled or decided on. */
+    month: (month: string, tab: 'waiting' | 'validated'): string =>
+      type === 'Freelance' ? href('freelance.timesheet', { term: month }) : `${href(reports[type])}?${new URLSearchParams({ month, tab })}`,
   };
 }
 export type Hrefs = ReturnType<typeof useHrefs>;

@@ -4,7 +4,7 @@ import { marginShareOf, taceOf, taciOf, within, workSum } from '@jalon/domain/st
 import { Bars } from './charts/bars.tsx';
 import { type Column, Columns, type Series } from './charts/columns.tsx';
 import { Lines } from './charts/lines.tsx';
-import { hues, type Making, monthPairs, nowOf, type PanelParts, steps, yearBelow } from './panels.ts';
+import { beforeOf, hues, type Making, monthPairs, nowOf, type PanelParts, steps, yearBelow } from './panels.ts';
 import type { Sheet } from './sheet.ts';
 
 type Work = NonNullable<Statistics['work']>;
@@ -13,6 +13,11 @@ const told = 4;
 /** What the firm aims at. */
 const activityTarget = 8500;
 
+/** A month leads to its reports, below. */
+const monthsOf = ({ hrefs, statistics, shown }: Making) => ({
+  toOf: (month: string) => hrefs.show(statistics, 'reports', month),
+  isPicked: (month: string) => shown?.selection === 'reports' && shown.month === month,
+});
 const sumIn = (facts: readonly WorkFact[], month: string | undefined) => workSum(facts.filter((fact) => fact.month === month));
 const emptyOf = ({ t, statistics }: Making, { facts }: Work) =>
   within(facts, nowOf(statistics)).length === 0 ? t('statistics.empty.work') : undefined;
@@ -27,7 +32,8 @@ function scaleOf({ t, words }: Making, most: number) {
 
 /** What each month came to, by project of a client or by delivery of a freelance. */
 export function byMonth(making: Making, work: Work, side: Side): PanelParts {
-  const { t, words, hrefs, statistics, picked, type } = making;
+  const { t, words, statistics, type } = making;
+  const { toOf, isPicked } = monthsOf(making);
   const now = within(work.facts, nowOf(statistics));
   const total = workSum(now)[side];
   const sized = work.subjects
@@ -50,7 +56,7 @@ export function byMonth(making: Making, work: Work, side: Side): PanelParts {
     const parts = ids.map((id) => workSum(facts.filter(({ subjectId }) => subjectId === id))[side]);
     const values = rest > 0 ? [...parts, sum - parts.reduce((all, part) => all + part, 0)] : parts;
     return {
-      ...{ key: month, label: words.shortMonth(month), below: yearBelow(month, at), to: hrefs.month(month), isPicked: picked === month },
+      ...{ key: month, label: words.shortMonth(month), below: yearBelow(month, at), to: toOf(month), isPicked: isPicked(month) },
       ...{ values: values.map(scale.of), before: before ? scale.of(sumIn(work.facts, before)[side]) : null },
       ...{ isRunning: month >= words.thisMonth, said: words.said(words.month(month), words.euros(sum)) },
     };
@@ -62,13 +68,21 @@ export function byMonth(making: Making, work: Work, side: Side): PanelParts {
     ...{ name: 'months', title, text: type === 'Company' ? t('statistics.chart.spendText') : undefined, isWide: true },
     empty: emptyOf(making, work),
     chart: (
-      <Columns label={title} unit={scale.unit} axis={t('statistics.axis.months')} columns={columns} series={series} write={scale.write} />
+      <Columns
+        label={title}
+        unit={scale.unit}
+        axis={t('statistics.axis.months')}
+        columns={columns}
+        series={series}
+        write={scale.write}
+        before={beforeOf(words, statistics)}
+      />
     ),
     sheet: {
       columns: [
         { label: t('statistics.month'), kind: 'text' },
         { label: t('statistics.column.days'), kind: 'days' },
-        ...names.map(({ name }) => ({ label: name, kind: 'euros' as const })),
+        ...names.map(({ id, name }) => ({ label: name, kind: 'euros' as const, key: id })),
         ...(rest > 0 ? [{ label: t('statistics.series.others'), kind: 'euros' as const }] : []),
         { label: amount, kind: 'euros' },
         ...(statistics.before ? [{ label: t('statistics.column.before'), kind: 'euros' as const }] : []),
@@ -79,7 +93,7 @@ export function byMonth(making: Making, work: Work, side: Side): PanelParts {
         const parts = ids.map((id) => workSum(facts.filter(({ subjectId }) => subjectId === id))[side]);
         const others = sum[side] - parts.reduce((all, part) => all + part, 0);
         return {
-          ...{ key: month, to: hrefs.month(month) },
+          ...{ key: month, to: toOf(month) },
           cells: [
             ...[words.month(month), sum.producedDays, ...parts, ...(rest > 0 ? [others] : []), sum[side]],
             ...(before ? [sumIn(work.facts, before)[side]] : []),
@@ -96,7 +110,8 @@ export function byMonth(making: Making, work: Work, side: Side): PanelParts {
 
 /** What clients pay by month, and what is kept of it. */
 export function revenue(making: Making, work: Work): PanelParts {
-  const { t, words, hrefs, statistics } = making;
+  const { t, words, statistics } = making;
+  const { toOf, isPicked } = monthsOf(making);
   const pairs = monthPairs(statistics);
   const scale = scaleOf(making, Math.max(...pairs.map(({ month }) => sumIn(work.facts, month).sellCents)));
   const isUnknown = pairs.some(({ month }) => sumIn(work.facts, month).sellCents > sumIn(work.facts, month).marginOfCents);
@@ -109,7 +124,7 @@ export function revenue(making: Making, work: Work): PanelParts {
     const { sellCents, marginCents, marginOfCents } = sumIn(work.facts, month);
     const share = shareOf(marginCents, marginOfCents);
     return {
-      ...{ key: month, label: words.shortMonth(month), below: yearBelow(month, at), to: hrefs.month(month) },
+      ...{ key: month, label: words.shortMonth(month), below: yearBelow(month, at), to: toOf(month), isPicked: isPicked(month) },
       values: [Math.max(marginCents, 0), marginOfCents - Math.max(marginCents, 0), sellCents - marginOfCents].map(scale.of),
       ...{ before: before ? scale.of(sumIn(work.facts, before).sellCents) : null, isRunning: month >= words.thisMonth },
       said: words.said(
@@ -123,7 +138,15 @@ export function revenue(making: Making, work: Work): PanelParts {
   return {
     ...{ name: 'revenue', title, empty: emptyOf(making, work) },
     chart: (
-      <Columns label={title} unit={scale.unit} axis={t('statistics.axis.months')} columns={columns} series={series} write={scale.write} />
+      <Columns
+        label={title}
+        unit={scale.unit}
+        axis={t('statistics.axis.months')}
+        columns={columns}
+        series={series}
+        write={scale.write}
+        before={beforeOf(words, statistics)}
+      />
     ),
     sheet: {
       columns: [
@@ -135,17 +158,21 @@ export function revenue(making: Making, work: Work): PanelParts {
         ...(statistics.before ? [{ label: t('statistics.column.before'), kind: 'euros' as const }] : []),
       ],
       rows: pairs.map(({ month, before }) => ({
-        ...{ key: month, to: hrefs.month(month) },
+        ...{ key: month, to: toOf(month) },
         cells: [words.month(month), ...cellsOf(sumIn(work.facts, month)), ...(before ? [sumIn(work.facts, before).sellCents] : [])],
       })),
-      total: [t('statistics.total'), ...cellsOf(workSum(within(work.facts, nowOf(statistics))))],
+      total: [
+        ...[t('statistics.total'), ...cellsOf(workSum(within(work.facts, nowOf(statistics))))],
+        ...(statistics.before ? [workSum(within(work.facts, statistics.before)).sellCents] : []),
+      ],
     },
   };
 }
 
 /** How much of what was planned is worked, by month. */
 export function activity(making: Making, work: Work): PanelParts {
-  const { t, words, hrefs, statistics } = making;
+  const { t, words, statistics } = making;
+  const { toOf } = monthsOf(making);
   const pairs = monthPairs(statistics);
   const rateIn = (month: string | undefined) => {
     const rate = taceOf(sumIn(work.facts, month));
@@ -154,7 +181,7 @@ export function activity(making: Making, work: Work): PanelParts {
   const points = pairs.map(({ month, before }, at) => {
     const value = rateIn(month);
     return {
-      ...{ key: month, label: words.shortMonth(month), below: yearBelow(month, at), to: hrefs.month(month), value, before: rateIn(before) },
+      ...{ key: month, label: words.shortMonth(month), below: yearBelow(month, at), to: toOf(month), value, before: rateIn(before) },
       said: words.said(words.month(month), value === null ? '–' : words.percent(value * 100)),
     };
   });
@@ -169,7 +196,7 @@ export function activity(making: Making, work: Work): PanelParts {
         axis={t('statistics.axis.months')}
         points={points}
         target={{ value: activityTarget / 100, name: t('statistics.series.target', { value: words.percent(activityTarget) }) }}
-        names={{ now: t('statistics.series.now'), before: statistics.before ? t('statistics.series.before') : undefined }}
+        names={{ now: t('statistics.series.now'), before: beforeOf(words, statistics) }}
         write={(value) => words.percent(value * 100)}
       />
     ),
@@ -183,7 +210,7 @@ export function activity(making: Making, work: Work): PanelParts {
         { label: t('statistics.column.taci'), kind: 'percent' },
       ],
       rows: pairs.map(({ month }) => ({
-        ...{ key: month, to: hrefs.month(month), cells: [words.month(month), ...cellsOf(sumIn(work.facts, month))] },
+        ...{ key: month, to: toOf(month), cells: [words.month(month), ...cellsOf(sumIn(work.facts, month))] },
       })),
       total: [t('statistics.total'), ...cellsOf(workSum(within(work.facts, nowOf(statistics))))],
     },
@@ -248,7 +275,7 @@ const groupOf = ({ statistics }: Making, facts: readonly WorkFact[]) => ({
 export function bySubject(making: Making, work: Work, isClient: boolean): PanelParts {
   const { t, hrefs } = making;
   const named = work.subjects.map(({ id, name, logo, projectId }) => ({
-    ...{ key: id, name, to: isClient ? hrefs.here({ company: id }) : projectId ? hrefs.project(projectId) : undefined },
+    ...{ key: id, name, to: isClient ? hrefs.here({ company: id }) : projectId ? hrefs.record('project', projectId) : undefined },
     company: isClient ? { id, name, logo } : undefined,
     ...groupOf(
       making,

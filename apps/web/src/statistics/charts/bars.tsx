@@ -1,6 +1,6 @@
 import { placed, wholeTicksFor } from './axis.ts';
 import classes from './chart.module.css';
-import { Chart, Mark } from './chart.tsx';
+import { BeforeLegend, Chart, Mark } from './chart.tsx';
 import type { Series } from './columns.tsx';
 
 export type Bar = {
@@ -17,16 +17,17 @@ export type Bar = {
   shortNote?: string;
   said: string;
 };
-type BarsProps = { label: string; axis: string; bars: Bar[]; series: Series[]; hasLegend?: boolean };
+type BarsProps = { label: string; axis: string; bars: Bar[]; series: Series[]; hasLegend?: boolean; before?: string | undefined };
 
 const row = 40;
 const thick = 24;
 
 /** A bar for each, from left to right in the order that things happen. */
-export function Bars({ label, axis, bars, series, hasLegend }: BarsProps) {
+export function Bars({ label, axis, bars, series, hasLegend, before }: BarsProps) {
+  const firstLink = bars.findIndex(({ to }) => to);
   const lengths = bars.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0));
-  const ticks = wholeTicksFor(Math.max(...lengths, ...bars.map(({ before }) => before ?? 0)));
-  const top = hasLegend ? 26 : 4;
+  const ticks = wholeTicksFor(Math.max(...lengths, ...bars.map((bar) => bar.before ?? 0)));
+  const top = hasLegend || before ? 26 : 4;
   const bottom = top + bars.length * row;
   return (
     <Chart label={label} height={bottom + 50}>
@@ -42,6 +43,7 @@ export function Bars({ label, axis, bars, series, hasLegend }: BarsProps) {
         const every = Math.ceil(24 / Math.max(x(ticks[1] ?? 0) - x(0), 1));
         return (
           <>
+            {before && <BeforeLegend name={before} right={width} />}
             {hasLegend &&
               series.map((one, at) => (
                 <g key={one.key} transform={`translate(${at * Math.min(150, width / series.length)} 0)`}>
@@ -69,7 +71,7 @@ export function Bars({ label, axis, bars, series, hasLegend }: BarsProps) {
                   key={bar.key}
                   to={bar.to}
                   label={bar.said}
-                  isFirst={at === 0}
+                  isFirst={at === firstLink}
                   hit={{ x: 0, y: top + at * row + 2, width, height: row - 4 }}
                 >
                   <text x={0} y={y + 16} className={classes.value}>

@@ -32,6 +32,16 @@ export function Chart({ label, height, children }: ChartProps) {
   );
 }
 
+/** What is dashed, named at the end of the first line. */
+export const BeforeLegend = ({ name, right }: { name: string; right: number }) => (
+  <g>
+    <rect className={classes.before} x={right - name.length * 6.4 - 16} y={1} width={8} height={10} rx={2} />
+    <text x={right} y={11} textAnchor="end">
+      {name}
+    </text>
+  </g>
+);
+
 type MarkProps = {
   /** The list behind it; without one it only shows. */
   to: string | undefined;

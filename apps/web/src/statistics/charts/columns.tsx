@@ -1,6 +1,6 @@
 import { placed, ticksFor, wholeTicksFor } from './axis.ts';
 import classes from './chart.module.css';
-import { Chart, Mark } from './chart.tsx';
+import { BeforeLegend, Chart, Mark } from './chart.tsx';
 
 export type Series = {
   key: string;
@@ -32,6 +32,8 @@ type ColumnsProps = {
   series: Series[];
   write: (value: number) => string;
   isWhole?: boolean;
+  /** The months that what is dashed is of. */
+  before?: string | undefined;
 };
 
 const plot = { top: 30, height: 230, left: 44 };
@@ -42,8 +44,9 @@ const lineHeight = 36;
 const wide = 640;
 
 /** A column for each month, its parts on each other, and beside it what it was in the period before. */
-export function Columns({ label, unit, axis, columns, series, write, isWhole }: ColumnsProps) {
+export function Columns({ label, unit, axis, columns, series, write, isWhole, before }: ColumnsProps) {
   const sums = columns.map(({ values }) => values.reduce((sum, value) => sum + value, 0));
+  const firstLink = columns.findIndex(({ to }) => to);
   const most = Math.max(...sums, ...columns.map(({ before }) => before ?? 0));
   const ticks = (isWhole ? wholeTicksFor : ticksFor)(most);
   const y = placed(ticks, [plot.top + plot.height, plot.top]);
@@ -66,6 +69,7 @@ export function Columns({ label, unit, axis, columns, series, write, isWhole }: 
             <text x={0} y={11} className={classes.title}>
               {unit}
             </text>
+            {before && <BeforeLegend name={before} right={right} />}
             {ticks.map((tick) => (
               <g key={tick}>
                 <line className={tick === 0 ? classes.base : classes.grid} x1={plot.left} x2={right} y1={y(tick)} y2={y(tick)} />
@@ -82,7 +86,7 @@ export function Columns({ label, unit, axis, columns, series, write, isWhole }: 
                   key={column.key}
                   to={column.to}
                   label={column.said}
-                  isFirst={at === 0}
+                  isFirst={at === firstLink}
                   isPicked={column.isPicked === true}
                   hit={{ x: middle - step / 2 + 1, y: plot.top - 18, width: Math.max(step - 2, 1), height: plot.height + 44 }}
                 >
@@ -142,10 +146,10 @@ export function Columns({ label, unit, axis, columns, series, write, isWhole }: 
               {axis}
             </text>
             {series.map((one, at) => {
-              const before = series.slice(0, at).reduce((sum, { name }) => sum + name.length * 6.6 + 34, 0);
+              const offset = series.slice(0, at).reduce((sum, { name }) => sum + name.length * 6.6 + 34, 0);
               const place = isBeside
                 ? { x: right + 20, y: base - (at + 1) * lineHeight - Math.max(0, plot.height - series.length * lineHeight) / 3 }
-                : { x: isLined ? 0 : before, y: base + foot + (isLined ? at * 22 : 4) };
+                : { x: isLined ? 0 : offset, y: base + foot + (isLined ? at * 22 : 4) };
               return (
                 <g key={one.key}>
                   <rect x={place.x} y={place.y} width={10} height={10} rx={3} fill={one.fill} />

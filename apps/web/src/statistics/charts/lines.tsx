@@ -25,6 +25,7 @@ const plot = { top: 66, height: 200, left: 40 };
 
 /** A share by month, the period before dashed. Where all is high, the axis begins at sixty. */
 export function Lines({ label, unit, axis, points, target, names, write }: LinesProps) {
+  const firstLink = points.findIndex(({ to }) => to);
   const values = points.flatMap(({ value, before }) => [value, before].filter((one) => one !== null));
   const [least, most] = [Math.min(...values, target.value), Math.max(...values, 100)];
   const ticks = least >= 60 ? [60, 70, 80, 90, 100, ...(most > 100 ? [Math.ceil(most / 10) * 10] : [])] : ticksFor(most, 5);
@@ -83,7 +84,7 @@ export function Lines({ label, unit, axis, points, target, names, write }: Lines
                 key={point.key}
                 to={point.to}
                 label={point.said}
-                isFirst={at === 0}
+                isFirst={at === firstLink}
                 hit={{ x: x(at) - step / 2 + 1, y: plot.top - 16, width: Math.max(step - 2, 1), height: plot.height + 42 }}
               >
                 {point.value !== null && (
