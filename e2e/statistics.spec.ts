@@ -30,6 +30,25 @@ test('a client chooses a month in a chart, reads the reports behind it, and take
 
   await selection.getByRole('link', { name: 'Retirer la sélection' }).click();
   await expect(selection).toHaveCount(0);
+
+  // A figure leads to the records it counts, of the same months.
+  await page
+    .getByRole('navigation', { name: 'Chiffres de la période' })
+    .getByRole('link', { name: /^Dépense/ })
+    .click();
+  await expect(page).toHaveURL(/from=2026-05&to=2026-10.*show=reports/);
+  const counted = Number((await selection.getByText(/^\d+ CRA, /).textContent())?.split(' ')[0]);
+  await expect(selection.getByRole('rowheader')).toHaveCount(counted);
+  await expectSound(page);
+});
+
+test('a period that ends before it begins says so', async ({ page }) => {
+  await signIn(page, 'company');
+  await page.goto('/company/statistics?from=2026-05&to=2026-10');
+  await page.getByRole('button', { name: 'Mai à oct. 2026' }).click();
+  await page.getByLabel('Au mois').fill('2026-03');
+  await expect(page.getByText('La fin précède le début.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Afficher' })).toBeDisabled();
 });
 
 test('the staff read margin and activity, a client of theirs by its projects, and take a chart along as a picture', async ({ page }) => {

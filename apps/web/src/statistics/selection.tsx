@@ -27,16 +27,16 @@ export default function Selection({ shown, asked, statistics }: SelectionProps) 
   const { type } = useUser();
   const { selection, month } = shown;
   const frame = useRef<HTMLDivElement>(null);
-  const name = `${selection} ${month}`;
-  // Chosen far above it; whoever chooses sees what came of it.
-  useEffect(() => {
-    if (name) frame.current?.scrollIntoView({ block: 'nearest' });
-  }, [name]);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(selectedQuery(shown, asked));
   const [reports, needs, applications] = [useReportRows(month === undefined), useNeedRows(), useApplicationRows()];
   const pages = data?.pages.map((page) =>
     page.list === 'reports' ? reports(page.rows) : page.list === 'needs' ? needs(page.rows) : applications(page.rows),
   );
+  // Chosen far above it: whoever chooses sees what came of it, as soon as it is there.
+  const come = pages && `${selection} ${month}`;
+  useEffect(() => {
+    if (come) frame.current?.scrollIntoView({ block: 'start' });
+  }, [come]);
   const count = countOf(statistics, selection, month);
   const isOfReports = selection === 'reports' || selection === 'validated';
   const period = month ? { from: month, to: month, before: null } : statistics;

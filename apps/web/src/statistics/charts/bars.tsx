@@ -27,7 +27,8 @@ export function Bars({ label, axis, bars, series, hasLegend, before }: BarsProps
   const firstLink = bars.findIndex(({ to }) => to);
   const lengths = bars.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0));
   const ticks = wholeTicksFor(Math.max(...lengths, ...bars.map((bar) => bar.before ?? 0)));
-  const top = hasLegend || before ? 26 : 4;
+  const hasBefore = before !== undefined && bars.some((bar) => bar.before);
+  const top = hasLegend || hasBefore ? 26 : 4;
   const bottom = top + bars.length * row;
   return (
     <Chart label={label} height={bottom + 50}>
@@ -43,7 +44,7 @@ export function Bars({ label, axis, bars, series, hasLegend, before }: BarsProps
         const every = Math.ceil(24 / Math.max(x(ticks[1] ?? 0) - x(0), 1));
         return (
           <>
-            {before && <BeforeLegend name={before} right={width} />}
+            {hasBefore && <BeforeLegend name={before} right={width} isLine />}
             {hasLegend &&
               series.map((one, at) => (
                 <g key={one.key} transform={`translate(${at * Math.min(150, width / series.length)} 0)`}>

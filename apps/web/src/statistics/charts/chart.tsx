@@ -33,14 +33,21 @@ export function Chart({ label, height, children }: ChartProps) {
 }
 
 /** What is dashed, named at the end of the first line. */
-export const BeforeLegend = ({ name, right }: { name: string; right: number }) => (
-  <g>
-    <rect className={classes.before} x={right - name.length * 6.4 - 16} y={1} width={8} height={10} rx={2} />
-    <text x={right} y={11} textAnchor="end">
-      {name}
-    </text>
-  </g>
-);
+export function BeforeLegend({ name, right, isLine }: { name: string; right: number; isLine?: boolean }) {
+  const x = right - name.length * 6 - 14;
+  return (
+    <g>
+      {isLine ? (
+        <line className={classes.before} x1={x + 4} x2={x + 4} y1={0} y2={12} />
+      ) : (
+        <rect className={classes.before} x={x} y={1} width={8} height={10} rx={2} />
+      )}
+      <text x={right} y={11} textAnchor="end">
+        {name}
+      </text>
+    </g>
+  );
+}
 
 type MarkProps = {
   /** The list behind it; without one it only shows. */

@@ -36,7 +36,7 @@ type ColumnsProps = {
   before?: string | undefined;
 };
 
-const plot = { top: 30, height: 230, left: 44 };
+const plot = { top: 40, height: 230, left: 44 };
 const foot = 58;
 const legendWidth = 190;
 const lineHeight = 36;
@@ -46,6 +46,7 @@ const wide = 640;
 /** A column for each month, its parts on each other, and beside it what it was in the period before. */
 export function Columns({ label, unit, axis, columns, series, write, isWhole, before }: ColumnsProps) {
   const sums = columns.map(({ values }) => values.reduce((sum, value) => sum + value, 0));
+  const hasBefore = columns.some((column) => column.before);
   const firstLink = columns.findIndex(({ to }) => to);
   const most = Math.max(...sums, ...columns.map(({ before }) => before ?? 0));
   const ticks = (isWhole ? wholeTicksFor : ticksFor)(most);
@@ -69,7 +70,7 @@ export function Columns({ label, unit, axis, columns, series, write, isWhole, be
             <text x={0} y={11} className={classes.title}>
               {unit}
             </text>
-            {before && <BeforeLegend name={before} right={right} />}
+            {before && hasBefore && <BeforeLegend name={before} right={right} />}
             {ticks.map((tick) => (
               <g key={tick}>
                 <line className={tick === 0 ? classes.base : classes.grid} x1={plot.left} x2={right} y1={y(tick)} y2={y(tick)} />
