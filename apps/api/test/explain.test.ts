@@ -6,6 +6,7 @@ import { contacts } from '@jalon/domain/contacts/contact-api';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { homeApi } from '@jalon/domain/home/home-api';
 import { matchingApi } from '@jalon/domain/matching/matching-api';
+import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
 import { valueListing } from '@jalon/domain/referentials/referential';
 import { referentials } from '@jalon/domain/referentials/referential-api';
 import { searchApi } from '@jalon/domain/search/search-api';
@@ -42,7 +43,11 @@ const large = new RegExp(`Seq Scan on (${tables.join('|')})\\b`);
 const firstRows = /-> +Limit[^\n]*\n +-> +Seq Scan on [^\n]*\n(?! +Filter:)/g;
 
 /** These read their table when few rows pass, for want of an index of their own; `npm run bench -- volume` measures such lists. */
-const readAll = new Set(['state', 'sector'].map((filter) => `GET /api/client-companies ${filter}`));
+const readAll = new Set([
+  ...['state', 'sector'].map((filter) => `GET /api/client-companies ${filter}`),
+  // Asked for together with the days of the first posting, which have one.
+  'GET /api/opportunities outcome',
+]);
 
 // The lists under test are those a world has mounted, so it is opened before the tests are listed.
 const world = await openWorld();
@@ -230,6 +235,15 @@ describe.each(['admin', 'commercial', 'company', 'freelance'] as const)('a searc
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (applications|opportunities)\b/);
   });
 });
+
+test.each(['admin', 'commercial', 'company'] as const)(
+  'needs of %s by their outcome are found among those of some days',
+  async (reader) => {
+    const query = { outcome: 'filled', posted: '2026-10-01..2026-11-30' } as const;
+    for (const plan of await plansByIndex(() => world.as(reader)(opportunities.api.list, { query })))
+      expect(plan).not.toMatch(/Seq Scan on (applications|opportunities|need_postings)\b/);
+  },
+);
 
 test('talents found by a word, a profession or a skill are looked up by an index', async () => {
   for (const query of [{ q: 'compétence 12' }, { profession: 'mainframe-developer' }, { skills: 'Compétence 12' }]) {
