@@ -5,7 +5,8 @@ import type { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const checkMs = 250;
+/** As deploy/Caddyfile says. */
+const checkMs = 1000;
 const patienceMs = 10_000;
 /** Says which instance has answered. */
 export const servedBy = 'x-served-by';
