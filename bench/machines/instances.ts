@@ -10,7 +10,6 @@ import type { ReverseProxy } from '../support/proxy.ts';
 import { scratchFolder } from '../support/world.ts';
 
 type Settings = Record<string, string>;
-export type Instances = Awaited<ReturnType<typeof openInstances>>;
 
 /** The instances behind the proxy, each started as `npm start` does, in production. */
 export async function openInstances(stack: AsyncDisposableStack, proxy: ReverseProxy, settings: Settings) {

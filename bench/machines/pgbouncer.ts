@@ -11,8 +11,6 @@ const shipped = resolve(import.meta.dirname, '../../deploy/pgbouncer.ini');
 /** Far fewer than the instances have connections, so that they must share. */
 const sessions = 6;
 
-export type PgBouncer = Awaited<ReturnType<typeof startPgBouncer>>;
-
 /** Its version, or undefined where there is none. Debian keeps it where only administrators look. */
 export function findPgBouncer(): { program: string; version: string; isPreparing: boolean } | undefined {
   for (const program of ['pgbouncer', '/usr/sbin/pgbouncer']) {

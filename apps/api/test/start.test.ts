@@ -51,6 +51,20 @@ test('the image starts as `npm start` does', () => {
   expect(JSON.parse(command)).toEqual(['node', ...startArgs]);
 });
 
+test('two instances that start at once on an empty database fill it once', { timeout: 180_000 }, async () => {
+  const { url, drop } = await cloneDatabase(inject('postgresUrl'));
+  await query(url, 'truncate referential_values cascade');
+  const settings = { DATABASE_URL: url, JALON_SECRET: 'one secret for both of the instances', JALON_DEMO: 'on' };
+  const ports = [await freePort(), await freePort()];
+  const pair = ports.map((port) => startJalon({ ...settings, PORT: String(port), JALON_DATA_DIR: newFolder() }));
+  await Promise.all(pair.map((jalon, index) => untilReady(jalon, ports[index] ?? 0)));
+  const admins = await query(url, "select from users where email = 'admin@jalon.test'");
+  expect(admins).toHaveLength(1);
+  for (const jalon of pair) jalon.kill('SIGTERM');
+  expect(await Promise.all(pair.map(({ exited }) => exited))).toEqual([0, 0]);
+  await drop();
+});
+
 describe.concurrent('refuses in one line', () => {
   test('a value that is not accepted', () =>
     expectRefusal('configuration', /^JALON_DEMO is "maybe"; accepted: auto, on, off\./, { JALON_DEMO: 'maybe' }));
