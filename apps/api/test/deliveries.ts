@@ -18,8 +18,9 @@ export async function insertDelivery(tx: Tx, { ownerId, companyId, state = 'ongo
     insert into projects (id, company_id, division_id, title, starts_on, ends_on, signed_budget_cents)
     values (${projectId}, ${companyId}, ${divisionId}, 'Portail client', ${startsOn}, ${endsOn}, 23000000)`);
   await tx.many(sql`
-    insert into deliveries (id, project_id, company_id, division_id, owner_id, state, title, starts_on, ends_on, days_sold, days_per_week, sell_cents, buy_cents)
-    values (${id}, ${projectId}, ${companyId}, ${divisionId}, ${ownerId}, ${state}, 'Full stack', ${startsOn}, ${endsOn}, 6000, 5, 64000, 54000)`);
+    insert into deliveries (id, project_id, company_id, division_id, owner_id, state, title, starts_on, ends_on, days_sold, days_per_week, sell_cents, buy_cents, stopped_on)
+    values (${id}, ${projectId}, ${companyId}, ${divisionId}, ${ownerId}, ${state}, 'Full stack', ${startsOn}, ${endsOn}, 6000, 5, 64000, 54000,
+      ${state === 'stopped' ? startsOn : null})`);
   return { id, projectId };
 }
 

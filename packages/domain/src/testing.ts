@@ -1,5 +1,6 @@
 import type { User, UserType } from './core/actor.ts';
 import { unbroken } from './core/typography.ts';
+import type { Worked } from './timesheets/planned-days.ts';
 
 /** A user in good standing, for tests. */
 export const aUser = (type: UserType, difference: Partial<User> = {}): User => ({
@@ -41,14 +42,50 @@ const frenchFaults = {
 export const faultsInFrench = (text: string): string[] =>
   Object.entries(frenchFaults).flatMap(([fault, pattern]) => (pattern.test(withoutSigns(unbroken(text))) ? [fault] : []));
 
-/** What a service paid by the month comes to: from, to, cents a month, cents in all. The database counts the same. */
-export const monthlyAmounts: readonly [startsOn: string, endsOn: string, feeCents: number, cents: number][] = [
-  ['2026-09-01', '2026-12-31', 900_000, 3_600_000],
-  ['2026-09-01', '2027-01-01', 900_000, 3_629_032],
-  ['2026-09-16', '2026-09-30', 900_000, 450_000],
-  ['2026-09-16', '2026-10-15', 900_000, 885_484],
-  ['2026-02-14', '2026-02-14', 100_001, 3571],
-  ['2028-02-15', '2028-03-01', 100_001, 54_951],
-  ['2026-11-16', '2026-11-30', 100_001, 50_001],
-  ['2026-12-31', '2027-01-01', 1, 0],
-];
+const usual = { daysPerWeek: 5, holidayZone: 'metropolitan', isWhitMondayWorked: false, interruptions: [] } as const;
+/** What a service paid by the month comes to: the share of the days that each month plans. The database counts the same. */
+export const monthlyAmounts: readonly { named: string; worked: Required<Worked>; feeCents: number; cents: number }[] = (
+  [
+    ['whole months', { startsOn: '2026-09-01', endsOn: '2026-12-31' }, 900_000, 3_600_000],
+    // The 1st of January is no working day.
+    ['a last month without a working day', { startsOn: '2026-09-01', endsOn: '2027-01-01' }, 900_000, 3_600_000],
+    ['half of September', { startsOn: '2026-09-16', endsOn: '2026-09-30' }, 900_000, 450_000],
+    // 11 of 22 days, and 11 of 22.
+    ['a partial first and last month', { startsOn: '2026-09-16', endsOn: '2026-10-15' }, 900_000, 900_000],
+    ['a Saturday', { startsOn: '2026-02-14', endsOn: '2026-02-14' }, 100_001, 0],
+    // 11 of 21 days, and 1 of 23.
+    ['a leap February', { startsOn: '2028-02-15', endsOn: '2028-03-01' }, 100_001, 52_381 + 4348],
+    ['a February that is whole', { startsOn: '2028-02-01', endsOn: '2028-02-29' }, 100_001, 100_001],
+    // 11 of 20 days: the 11th is a holiday.
+    ['rounding by the month', { startsOn: '2026-11-16', endsOn: '2026-12-15' }, 100_001, 55_001 + 50_001],
+    // Out: 19 October to 6 December. 12 of 22 days, none, 18 of 22.
+    [
+      'an interruption over months',
+      { startsOn: '2026-10-01', endsOn: '2026-12-31', interruptions: [{ from: '2026-10-17', to: '2026-12-06' }] },
+      ...([1_000_000, 545_455 + 818_182] as const),
+    ],
+    [
+      'two interruptions, one of them of a weekend',
+      {
+        ...{ startsOn: '2026-10-01', endsOn: '2026-10-31' },
+        interruptions: [
+          { from: '2026-10-03', to: '2026-10-04' },
+          { from: '2026-10-12', to: '2026-10-16' },
+        ],
+      },
+      ...([1_000_000, 772_727] as const),
+    ],
+    // Of the week of 28 September, Monday and Tuesday are planned, both of September.
+    [
+      'two days a week, over a week that two months share',
+      { startsOn: '2026-09-28', endsOn: '2026-10-31', daysPerWeek: 2 },
+      900_000,
+      1_100_000,
+    ],
+    ['six days a week', { startsOn: '2026-11-28', endsOn: '2026-12-31', daysPerWeek: 6 }, 240_000, 260_000],
+    ['a Good Friday that is kept', { startsOn: '2027-03-22', endsOn: '2027-03-26', holidayZone: 'alsaceMoselle' }, 210_000, 40_000],
+    ['a Whit Monday that is worked', { startsOn: '2027-05-17', endsOn: '2027-05-17', isWhitMondayWorked: true }, 200_000, 10_000],
+    ['an abolition of slavery', { startsOn: '2026-12-14', endsOn: '2026-12-31', holidayZone: 'reunion' }, 220_000, 130_000],
+    ['less than a cent', { startsOn: '2026-12-31', endsOn: '2027-01-01' }, 1, 0],
+  ] as const
+).map(([named, worked, feeCents, cents]) => ({ named, worked: { ...usual, ...worked }, feeCents, cents }));

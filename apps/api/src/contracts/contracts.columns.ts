@@ -28,7 +28,7 @@ export const contractColumns = {
   // The fee is what the freelance is paid: not told to a client.
   delivery: (actor: User) => sql`(select json_build_object('title', d.title, 'startsOn', d.starts_on::text, 'endsOn', d.ends_on::text,
     'daysSold', d.days_sold, 'feeMode', d.fee_mode, 'feeCents', ${isType(actor, 'Company') ? sql`null` : sql`d.buy_cents`},
-    'conditions', d.conditions) from deliveries d where d.id = c.delivery_id)`,
+    'conditions', d.conditions, 'daysPerWeek', d.days_per_week, 'holidayZone', d.holiday_zone, 'isWhitMondayWorked', d.is_whit_monday_worked) from deliveries d where d.id = c.delivery_id)`,
   project: sql`(select json_build_object('id', p.id, 'title', p.title, 'place', p.place) from projects p where p.id = c.project_id)`,
   company: sql`(select json_build_object('id', m.id, 'name', m.name, 'logo', m.logo_key) from companies m where m.id = c.company_id)`,
   file: fileColumn(sql`c.file_id`),

@@ -1,6 +1,5 @@
 import { contracts } from '@jalon/domain/contracts/contract-api';
 import { addDays, todayIn } from '@jalon/domain/core/dates';
-import { monthlyAmounts } from '@jalon/domain/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aService, insertContract } from '../../test/contracts.ts';
 import { makeCompany, makePerson, type Person } from '../../test/factories.ts';
@@ -45,13 +44,6 @@ const warningsOf = async (id: string) =>
 const unpaid = { feeMode: null, feeCents: null, days: null, paymentDays: null, paymentFrom: null, isPeriodic: false };
 const pay = { hoursPerWeek: 3900, loadFactor: 145, hourlyCents: 2456, monthlyCents: 415_064 };
 const employed = { ...aService, ...unpaid, ...pay, type: 'CDD' as const, category: 'executive' as const, workingTime: 'full' as const };
-
-test.each(monthlyAmounts)('from %s to %s at %i a month, the database counts %i', async (startsOn, endsOn, feeCents, cents) => {
-  const { found } = await world.database.one<{ found: number }>(
-    sql`select delivery_cents('monthly', ${feeCents}::int, 100, ${startsOn}::date, ${endsOn}::date)::float8 as found`,
-  );
-  expect(found).toBe(cents);
-});
 
 test('the place of its project is filled in; without one it is told to lack', async () => {
   const { id, deliveryId } = await insert();

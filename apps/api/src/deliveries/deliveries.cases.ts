@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { addDays } from '@jalon/domain/core/dates';
 import { deliveries } from '@jalon/domain/deliveries/delivery-api';
 import { aDelivery, insertDelivery } from '../../test/deliveries.ts';
 import { companyOf, ofAdmin } from '../../test/events/callers.ts';
@@ -24,7 +25,8 @@ const delivery =
       state,
     });
   };
-const renewal = { endsOn: '2027-03-31', daysAdded: 2000 };
+const renewal = { resumesOn: '2027-01-04', endsOn: '2027-03-31', daysAdded: 2000 };
+const resuming = { resumesOn: '2026-11-02' };
 const stopping = { stoppedOn: '2026-11-16', reason: 'x' };
 const reading = { may: ['freelance', 'company', 'commercial', 'admin'], permission: 'deliveries.view', seesAll: ['admin'] } as const;
 const readingOne = { ...reading, isUnseenByWaiting: true } as const;
@@ -60,10 +62,11 @@ const happensTo: Happens = async (world, kind) => {
   if (kind === 'delivery.ask') await admin(deliveries.api.ask, { params, body: {} });
   if (kind === 'delivery.update') await admin(deliveries.api.update, { params, body: { ...aDelivery, version: 1 } });
   if (/flagRenewable|renew$/.test(kind)) await admin(deliveries.api.flagRenewable, { params, body: {} });
-  if (kind === 'delivery.renew') await admin(deliveries.api.renew, { params, body: { endsOn: '2027-06-30', daysAdded: 1000 } });
+  if (kind === 'delivery.renew')
+    await admin(deliveries.api.renew, { params, body: { resumesOn: addDays(aDelivery.endsOn, 1), endsOn: '2027-06-30', daysAdded: 1000 } });
   if (/stop|resume/.test(kind))
     await admin(deliveries.api.stop, { params, body: { stoppedOn: aDelivery.startsOn, reason: 'Projet suspendu' } });
-  if (kind === 'delivery.resume') await admin(deliveries.api.resume, { params, body: {} });
+  if (kind === 'delivery.resume') await admin(deliveries.api.resume, { params, body: { resumesOn: addDays(aDelivery.startsOn, 1) } });
   if (kind === 'delivery.finish') await admin(deliveries.api.finish, { params, body: {} });
   if (kind === 'delivery.warn') await watchDeliveries(database, 'Europe/Paris', new Date('2027-03-01T08:00:00Z'));
   return id;
@@ -84,7 +87,7 @@ export const cases: Cases = {
     [`POST ${paths}/:id/flagRenewable`]: { ...staffing, record: about(delivery()) },
     [`POST ${paths}/:id/renew`]: { ...staffing, record: about(delivery('finished'), {}, renewal) },
     [`POST ${paths}/:id/stop`]: { ...staffing, record: about(delivery(), {}, stopping) },
-    [`POST ${paths}/:id/resume`]: { ...staffing, record: about(delivery('stopped')) },
+    [`POST ${paths}/:id/resume`]: { ...staffing, record: about(delivery('stopped'), {}, resuming) },
     [`POST ${paths}/:id/finish`]: { ...staffing, record: about(delivery()) },
     [`POST ${paths}/:id/authorise`]: { ...staffing, record: about(withoutPapers(delivery()), {}, { reason: 'x' }) },
     [`POST ${paths}/:id/ask`]: { ...staffing, record: about(delivery()) },
@@ -111,6 +114,7 @@ export const cases: Cases = {
           ...(await newIn({ database, companyId })),
           ...renewal,
           ...stopping,
+          ...(path.endsWith('/resume') && resuming),
           ...(path === paths && { endsOn: aDelivery.endsOn }),
         };
       }),
@@ -139,7 +143,7 @@ export const cases: Cases = {
     [`POST ${paths}/:id/flagRenewable`]: ofStaff(about(delivery())),
     [`POST ${paths}/:id/renew`]: ofStaff(about(delivery('finished'), {}, renewal)),
     [`POST ${paths}/:id/stop`]: ofStaff(about(delivery(), {}, stopping)),
-    [`POST ${paths}/:id/resume`]: ofStaff(about(delivery('stopped'))),
+    [`POST ${paths}/:id/resume`]: ofStaff(about(delivery('stopped'), {}, resuming)),
     [`POST ${paths}/:id/finish`]: ofStaff(about(delivery())),
     [`POST ${paths}/:id/authorise`]: ofStaff(about(withoutPapers(delivery()), {}, { reason: 'x' })),
     [`POST ${paths}/:id/ask`]: ofStaff(about(delivery())),

@@ -1,6 +1,8 @@
 import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError, type FieldErrors } from '@jalon/domain/core/errors';
-import { type DeliveryInput, daysErrors } from '@jalon/domain/deliveries/delivery';
+import { type Delivery, type DeliveryInput, daysErrors } from '@jalon/domain/deliveries/delivery';
+import { interrupted, resumeErrors } from '@jalon/domain/deliveries/interruptions';
+import type { Interruption } from '@jalon/domain/timesheets/planned-days';
 import { seesApplication } from '../applications/applications.scope.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
@@ -44,17 +46,17 @@ export async function checkNewDelivery(tx: Tx, actor: User, input: New): Promise
   if (!isOwn && input.exception === undefined) refuseLacking(found.lacking);
 }
 
-type Terms = DeliveryInput & { id: string; ownerId: string };
+type Terms = DeliveryInput & Pick<Delivery, 'id' | 'ownerId' | 'interruptions'>;
 /** That nothing the law asks for lacks where it goes on by these terms, but for what was let pass. */
-export async function checkPapers(tx: Tx, terms: Terms, isAsked: Sql = sql`true`): Promise<void> {
+export async function checkPapers(tx: Tx, terms: Terms, isAsked = true): Promise<void> {
   const { lacking, excepted } = await tx.one<{ lacking: string[]; excepted: string[] }>(
-    sql`select case when ${isAsked} then ${stoppedBy(terms)} else '{}' end as lacking, ${exceptedFrom(sql`${terms.id}`)} as excepted`,
+    sql`select case when ${isAsked}::boolean then ${stoppedBy(terms)} else '{}' end as lacking, ${exceptedFrom(sql`${terms.id}`)} as excepted`,
   );
   refuseLacking(lacking.filter((type) => !excepted.includes(type)));
 }
 /** The same where it is made longer, or comes to the threshold: what else changes of one that runs stops nothing. */
 export const checkGrowth = (tx: Tx, before: Terms, input: DeliveryInput): Promise<void> =>
-  checkPapers(tx, { ...input, id: before.id, ownerId: before.ownerId }, input.endsOn > before.endsOn ? sql`true` : isBelow(before));
+  checkPapers(tx, { ...before, ...input }, input.endsOn > before.endsOn || isBelow(before));
 
 export const stopErrors = ({ startsOn, endsOn }: DeliveryInput, { stoppedOn }: { stoppedOn: string }): FieldErrors | undefined =>
   stoppedOn < startsOn || stoppedOn > endsOn ? { stoppedOn: 'validation.withinDelivery' } : undefined;
@@ -77,17 +79,20 @@ export async function checkSent(tx: Tx, id: string, { startsOn, ...ends }: { sta
   });
 }
 
-type Renewed = DeliveryInput & { daysWorked: number };
-/** A renewal ends later than before, and has room for the days it adds. */
-export function renewed(
-  row: Renewed,
-  { endsOn, daysAdded }: { endsOn: string; daysAdded: number },
-): Pick<DeliveryInput, 'endsOn' | 'daysSold'> {
-  const after = { ...row, endsOn, daysSold: row.daysSold + daysAdded };
-  const errors = daysErrors(after);
+type Row = DeliveryInput & Pick<Delivery, 'stoppedOn' | 'interruptions'>;
+export const interruptionsWritten = (all: readonly Interruption[]): Sql =>
+  sql`interruptions = (select coalesce(range_agg(daterange(i."from", i."to", '[]')), '{}') from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as i("from" date, "to" date))`;
+
+type Renewal = { resumesOn: string; endsOn: string; daysAdded: number };
+/** What a renewal makes of it: it ends later than before, and has room for the days it adds. */
+export function renewed(row: Row, renewal: Renewal): Pick<Delivery, 'endsOn' | 'daysSold' | 'interruptions'> {
+  const { endsOn, daysAdded } = renewal;
+  const after = { endsOn, daysSold: row.daysSold + daysAdded, interruptions: interrupted(row, renewal) };
+  const errors = daysErrors({ ...row, ...after });
   refuse({
+    ...resumeErrors(row, renewal),
     ...(errors?.daysSold && { daysAdded: errors.daysSold }),
     ...(endsOn <= row.endsOn && { endsOn: 'validation.endBeforeStart' }),
   });
-  return { endsOn, daysSold: after.daysSold };
+  return after;
 }

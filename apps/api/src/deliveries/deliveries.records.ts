@@ -5,6 +5,7 @@ import { AppError } from '@jalon/domain/core/errors';
 import { formatMoney } from '@jalon/domain/core/money';
 import { daysErrors, deliveryFlow, endingSoonDays } from '@jalon/domain/deliveries/delivery';
 import { deliveries } from '@jalon/domain/deliveries/delivery-api';
+import { interrupted, resumeErrors } from '@jalon/domain/deliveries/interruptions';
 import type { EventKind } from '@jalon/domain/history/history';
 import { texts } from '@jalon/domain/locales/all';
 import { askHours } from '@jalon/domain/vigilance/vigilance';
@@ -16,7 +17,18 @@ import type { Database } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { counted, ownSide } from '../projects/projects.figures.ts';
 import { exceptionKept, lackedBy, refuseNeedless, stoppedBy } from '../vigilance/lacking.ts';
-import { checkGrowth, checkNewDelivery, checkPapers, checkSent, lastSent, refuse, renewed, stopErrors } from './deliveries.checks.ts';
+import {
+  checkGrowth,
+  checkNewDelivery,
+  checkPapers,
+  checkSent,
+  interruptionsWritten,
+  lastSent,
+  refuse,
+  renewed,
+  stopErrors,
+} from './deliveries.checks.ts';
+import { interruptionsShown } from './deliveries.period.ts';
 import { companyPeopleOf, seesDelivered } from './deliveries.scope.ts';
 
 /** A figure over the reports of a delivery, `d`. */
@@ -57,6 +69,7 @@ export const deliveryRecords = recordsOf(deliveries, {
     startsOn: sql`d.starts_on::text`,
     endsOn: sql`d.ends_on::text`,
     stoppedOn: sql`d.stopped_on::text`,
+    interruptions: interruptionsShown,
     daysWorked: ofReports(sql`coalesce(sum(t.production_days), 0)::int`),
     daysWaiting: ofReports(sql`coalesce(sum(t.production_days) filter (where t.state = 'waiting'), 0)::int`),
     daysOffered: ofReports(sql`coalesce(sum(t.normal_days), 0)::int`),
@@ -119,16 +132,22 @@ export const deliveryRecords = recordsOf(deliveries, {
       ...input,
     }),
   sets: {
-    update: ({ input }) => {
-      refuse(daysErrors(input));
+    update: ({ row, input }) => {
+      refuse(daysErrors({ ...input, interruptions: row.interruptions }));
       return touched(assigned(input));
     },
-    renew: ({ row, input }) => touched(sql`${assigned(renewed(row, input))}, stopped_on = null, reason = null`),
+    renew: ({ row, input }) => {
+      const { interruptions, ...terms } = renewed(row, input);
+      return touched(sql`${assigned(terms)}, ${interruptionsWritten(interruptions)}, stopped_on = null, reason = null`);
+    },
     stop: ({ row, input }) => {
       refuse(stopErrors(row, input));
       return touched(assigned(input));
     },
-    resume: () => touched(sql`stopped_on = null, reason = null`),
+    resume: ({ row, input }) => {
+      refuse(resumeErrors(row, input));
+      return touched(sql`${interruptionsWritten(interrupted(row, input))}, stopped_on = null, reason = null`);
+    },
     // What ends before its time has no days after today, but for those that were sent ahead.
     finish: ({ row }) => touched(sql`stopped_on = greatest(starts_on, least(ends_on, greatest(current_date, ${lastSent(row.id)})))`),
     authorise: () => sql`held_at = null`,
@@ -144,8 +163,8 @@ export const deliveryRecords = recordsOf(deliveries, {
       await Promise.all([checkSent(tx, row.id, { startsOn, endsOn }), checkGrowth(tx, row, input)]);
     },
     authorise: ({ tx }, { row: { id } }) => refuseNeedless(tx, id),
-    renew: ({ tx }, { row, input: { endsOn, daysAdded } }) => checkPapers(tx, { ...row, endsOn, daysSold: row.daysSold + daysAdded }),
-    resume: ({ tx }, { row }) => checkPapers(tx, row),
+    renew: ({ tx }, { row, input }) => checkPapers(tx, { ...row, ...renewed(row, input) }),
+    resume: ({ tx }, { row, input }) => checkPapers(tx, { ...row, interruptions: interrupted(row, input) }),
     stop: ({ tx }, { row: { id, startsOn }, input: { stoppedOn } }) => checkSent(tx, id, { startsOn, stoppedOn }),
     // What nobody has sent goes with it, but for expenses that somebody has entered. In one statement: the delivery is removed by the next.
     delete: async ({ tx }, { row: { id } }) => {

@@ -96,6 +96,7 @@ test('what is paid by the month is predicted by the months it covers', async () 
   const { id, projectId } = await insert({ startsOn: '2026-09-16', endsOn: '2026-11-30' });
   await world.database.many(sql`update deliveries set fee_mode = 'monthly', sell_cents = 1000001, buy_cents = null where id = ${id}`);
   const { predictedCents, costCents } = (await world.as('admin')(projects.api.read, { params: { id: projectId } })).body;
+  // Eleven of the twenty-two working days of September, as its report is worth.
   expect([predictedCents, costCents]).toEqual([500_001 + 1_000_001 * 2, null]);
 });
 
@@ -148,26 +149,38 @@ test('it is stopped with a reason, resumed, called renewable and renewed, and ke
     stoppedOn: '2026-10-16',
     reason: 'Budget gelé',
   });
-  expect((await staff(deliveries.api.resume, { params, body: {} })).body).toMatchObject({
+  const resume = (resumesOn: string) => staff(deliveries.api.resume, { params, body: { resumesOn } });
+  for (const day of ['2026-10-16', '2027-01-01'])
+    expect((await resume(day)).error).toMatchObject({ fields: { resumesOn: 'validation.resumesLater' } });
+  expect((await resume('2026-10-26')).body).toMatchObject({
     state: 'ongoing',
     stoppedOn: null,
     reason: null,
+    interruptions: [{ from: '2026-10-17', to: '2026-10-25' }],
   });
-  expect((await staff(deliveries.api.renew, { params, body: { endsOn: '2027-02-28', daysAdded: 0 } })).error).toMatchObject({
+  expect(
+    (await staff(deliveries.api.renew, { params, body: { resumesOn: '2027-01-01', endsOn: '2027-02-28', daysAdded: 0 } })).error,
+  ).toMatchObject({
     code: 'workflow.wrongState',
   });
   await staff(deliveries.api.flagRenewable, { params, body: {} });
-  const tooMuch = await staff(deliveries.api.renew, { params, body: { endsOn: '2027-01-31', daysAdded: 9000 } });
+  const tooMuch = await staff(deliveries.api.renew, { params, body: { resumesOn: '2027-01-01', endsOn: '2027-01-31', daysAdded: 9000 } });
   expect(tooMuch.error).toMatchObject({ fields: { daysAdded: expect.stringContaining('workingDays') } });
-  const tooSoon = await staff(deliveries.api.renew, { params, body: { endsOn: '2026-12-31', daysAdded: 0 } });
+  const tooSoon = await staff(deliveries.api.renew, { params, body: { resumesOn: '2026-12-31', endsOn: '2026-12-31', daysAdded: 0 } });
   expect(tooSoon.error).toMatchObject({ fields: { endsOn: 'validation.endBeforeStart' } });
-  const renewed = await staff(deliveries.api.renew, { params, body: { endsOn: '2027-02-26', daysAdded: 2000 } });
+  const renewed = await staff(deliveries.api.renew, { params, body: { resumesOn: '2027-01-01', endsOn: '2027-02-26', daysAdded: 2000 } });
   expect(renewed.body).toMatchObject({ state: 'ongoing', endsOn: '2027-02-26', daysSold: 8000 });
   await staff(deliveries.api.finish, { params, body: {} });
-  const again = (await staff(deliveries.api.renew, { params, body: { endsOn: '2027-03-31', daysAdded: 1000 } })).body;
+  await world.database.many(sql`update deliveries set stopped_on = '2027-02-19' where id = ${id}`);
+  const again = (await staff(deliveries.api.renew, { params, body: { resumesOn: '2027-03-08', endsOn: '2027-03-31', daysAdded: 1000 } }))
+    .body;
   expect(again.renewals).toMatchObject([
     { endedOn: '2026-12-31', endsOn: '2027-02-26', daysAdded: 2000 },
     { endedOn: '2027-02-26', endsOn: '2027-03-31', daysAdded: 1000 },
+  ]);
+  expect(again.interruptions).toEqual([
+    { from: '2026-10-17', to: '2026-10-25' },
+    { from: '2027-02-20', to: '2027-03-07' },
   ]);
 });
 

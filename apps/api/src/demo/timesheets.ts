@@ -4,7 +4,7 @@ import { feeFor } from '@jalon/domain/timesheets/fees';
 import { calendarOf, isInside, mondayOf, plannedDatesOf, type Worked, wholeMonthDaysOf } from '@jalon/domain/timesheets/planned-days';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { worksUntil } from '../deliveries/deliveries.period.ts';
+import { workedColumns } from '../deliveries/deliveries.period.ts';
 
 type Setting = { idAt: (at: Date, name: string) => string; daysBefore: (days: number) => Date };
 type Delivery = Worked & {
@@ -29,8 +29,7 @@ export async function loadTimesheets(tx: Tx, { idAt, daysBefore }: Setting): Pro
   const today = daysBefore(0).toISOString().slice(0, 10);
   const now = monthOf(today);
   const deliveries = await tx.many<Delivery>(sql`
-    select d.id, d.starts_on::text as "startsOn", ${worksUntil} as "endsOn", d.days_per_week as "daysPerWeek", d.holiday_zone as "holidayZone",
-      d.is_whit_monday_worked as "isWhitMondayWorked", d.fee_mode as "feeMode", d.sell_cents as "sellCents", d.buy_cents as "buyCents", u.email
+    select d.id, ${workedColumns}, d.fee_mode as "feeMode", d.sell_cents as "sellCents", d.buy_cents as "buyCents", u.email
     from deliveries d join users u on u.id = d.owner_id order by d.starts_on, d.id`);
   const taken = new Set<string>();
   for (const [place, delivery] of deliveries.entries())

@@ -1,12 +1,12 @@
 import { isType, type User } from '@jalon/domain/core/actor';
 import { type Sql, sql } from '../db/sql.ts';
-import { worksUntil } from '../deliveries/deliveries.period.ts';
+import { interruptionsShown, worksUntil } from '../deliveries/deliveries.period.ts';
 import { fileColumn } from '../files/files.queries.ts';
 
 /** Of a report, `r`: the fields that are no column of their name. */
 export const reportColumns = {
   month: sql`to_char(r.month, 'YYYY-MM')`,
-  delivery: sql`(select json_build_object('title', d.title, 'startsOn', d.starts_on::text, 'endsOn', ${worksUntil})
+  delivery: sql`(select json_build_object('title', d.title, 'startsOn', d.starts_on::text, 'endsOn', ${worksUntil}, 'interruptions', ${interruptionsShown})
     from deliveries d where d.id = r.delivery_id)`,
   project: sql`(select json_build_object('title', p.title) from projects p where p.id = r.project_id)`,
   company: sql`(select json_build_object('id', c.id, 'name', c.name, 'logo', c.logo_key) from companies c where c.id = r.company_id)`,

@@ -21,8 +21,8 @@ const ofReports =
     sql`(select ${figure} from timesheets t where t.project_id = p.id and ${counted}${own(actor, sql`t.owner_id`)})`;
 
 /** What a delivery comes to: all that was sold while it goes on, what was worked once it does not. */
-const sold = (fee: Sql, worked: Sql): Sql => sql`case when d.state in ('ongoing', 'renewable')
-  then delivery_cents(d.fee_mode, ${fee}, d.days_sold, d.starts_on, d.ends_on)
+const sold = (all: Sql, worked: Sql): Sql => sql`case when d.state in ('ongoing', 'renewable')
+  then ${all}
   else (select coalesce(sum(${worked}), 0) from timesheets t where t.delivery_id = d.id and ${counted}) end`;
 const sum = (what: Sql): Sql => sql`coalesce(sum(${what}), 0)::float8`;
 const inStaff = (column: (actor: User) => Sql) => (actor: User) =>
@@ -40,11 +40,11 @@ export const projectFigures = {
   daysSold: ofDeliveries(sql`coalesce(sum(d.days_sold), 0)::int`),
   daysWorked: ofReports(sql`coalesce(sum(t.production_days), 0)::int`),
   daysWaiting: ofReports(sql`coalesce(sum(t.production_days) filter (where t.state = 'waiting'), 0)::int`),
-  predictedCents: notFreelance(ofDeliveries(sum(sold(sql`d.sell_cents`, sql`t.sell_cents`)))),
+  predictedCents: notFreelance(ofDeliveries(sum(sold(sql`d.sell_total_cents`, sql`t.sell_cents`)))),
   consumedCents: notFreelance(ofReports(sum(sql`t.sell_cents`))),
   waitingCents: notFreelance(ofReports(sum(sql`case when t.state = 'waiting' then t.sell_cents end`))),
   // As long as one of them has no fee, what all of them come to is not known.
   costCents: inStaff(
-    ofDeliveries(sql`case when bool_and(d.buy_cents is not null) then ${sum(sold(sql`d.buy_cents`, sql`t.buy_cents`))} end`),
+    ofDeliveries(sql`case when bool_and(d.buy_cents is not null) then ${sum(sold(sql`d.buy_total_cents`, sql`t.buy_cents`))} end`),
   ),
 };

@@ -79,9 +79,21 @@ test('what is stopped has no days after its last one, until it is resumed', asyn
   });
   expect((await write(['2026-10-16'], october.version + 1)).body).toMatchObject({ plannedDays: 1200 });
 
-  await staff(deliveries.api.resume, { params: { id }, body: {} });
+  await staff(deliveries.api.resume, { params: { id }, body: { resumesOn: '2026-12-07' } });
   await world.work();
-  expect((await kept(id))[0]).toEqual({ month: '2026-10', plannedDays: 2200 });
+  // The days between are no part of it: none is planned, expected or taken, and a month that has nothing else is not there.
+  expect(await kept(id)).toEqual([{ month: '2026-10', plannedDays: 1200 }]);
+  expect((await own(timesheets.api.month, { params: { month: '2026-11' } })).body.deliveries).toEqual([]);
+  expect((await own(timesheets.api.create, { body: { deliveryId: id, month: '2026-11' } })).error.code).toBe('timesheet.outside');
+  const december = (await own(timesheets.api.create, { body: { deliveryId: id, month: '2026-12' } })).body;
+  expect(december).toMatchObject({ plannedDays: 1800, delivery: { interruptions: [{ from: '2026-10-17', to: '2026-12-06' }] } });
+  const inDecember = (date: string) =>
+    own(timesheets.api.update, {
+      params: { id: december.id },
+      body: { entries: [{ date, type: 'production', days: 100, absenceKind: null }], comment: '', version: december.version },
+    });
+  expect((await inDecember('2026-12-04')).error).toMatchObject({ code: 'timesheet.outside', dates: ['2026-12-04'] });
+  expect((await inDecember('2026-12-07')).status).toBe(200);
 });
 
 test('months that are not sent follow another end and another week of their delivery; those that are sent stay', async () => {
@@ -153,13 +165,16 @@ test('a month is worth what its delivery says when it is sent, and what is valid
   await world.work();
   expect((await world.as('admin')(timesheets.api.validate, { params, body: { version } })).error.code).toBe('record.changed');
   await fees(deliveryId, 90_000, null);
-  await world.as('admin')(deliveries.api.resume, { params: { id: deliveryId }, body: {} });
+  await world.as('admin')(deliveries.api.resume, { params: { id: deliveryId }, body: { resumesOn: '2026-11-04' } });
   await world.work();
   await world.as('admin')(timesheets.api.validate, { params, body: {} });
   // Of a side that was not known then, the fee is given to what is validated too.
   await fees(deliveryId, 95_000, 50_000);
   await world.as('admin')(deliveries.api.flagRenewable, { params: { id: deliveryId }, body: {} });
-  await world.as('admin')(deliveries.api.renew, { params: { id: deliveryId }, body: { endsOn: '2027-06-30', daysAdded: 0 } });
+  await world.as('admin')(deliveries.api.renew, {
+    params: { id: deliveryId },
+    body: { resumesOn: '2027-01-01', endsOn: '2027-06-30', daysAdded: 0 },
+  });
   await world.work();
   expect(await cents(params)).toEqual({ sell: 180_000, buy: 100_000 });
 });

@@ -1,14 +1,14 @@
 import { todayIn } from '@jalon/domain/core/dates';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { AppError } from '@jalon/domain/core/errors';
-import { firstDayOf, lastDayOf } from '@jalon/domain/core/months';
+import { firstDayOf } from '@jalon/domain/core/months';
 import { dueOnOf } from '@jalon/domain/timesheets/due';
 import { plannedDaysOf, type Worked } from '@jalon/domain/timesheets/planned-days';
 import { bookPages, type timesheets } from '@jalon/domain/timesheets/timesheet-api';
 import type { Context } from '../core/context.ts';
 import { missing } from '../core/records.ts';
 import { sql } from '../db/sql.ts';
-import { worksUntil } from '../deliveries/deliveries.period.ts';
+import { hasDaysIn, workedColumns } from '../deliveries/deliveries.period.ts';
 import { timesheetPdf } from './timesheet-pdf.ts';
 import { countReports } from './timesheets.counts.ts';
 import { readMonthFacts, takeTurn } from './timesheets.queries.ts';
@@ -43,7 +43,7 @@ export const timesheetMore = (timeZone: string) => ({
   },
 });
 
-type Delivery = Worked & { id: string };
+type Delivery = Worked & { id: string; isWithin: boolean };
 export const timesheetInstead = {
   /** There is one for each month of a delivery: one that is there already is answered as it is. */
   async create(acting: Context<(typeof timesheets)['api']['create']>) {
@@ -54,15 +54,14 @@ export const timesheetInstead = {
     const [, delivery, found] = await Promise.all([
       takeTurn(tx, actor.id),
       tx.maybe<Delivery>(sql`
-        select d.id, d.starts_on::text as "startsOn", ${worksUntil} as "endsOn", d.days_per_week as "daysPerWeek", d.holiday_zone as "holidayZone",
-          d.is_whit_monday_worked as "isWhitMondayWorked"
+        select d.id, ${workedColumns}, ${hasDaysIn(month)} as "isWithin"
         from deliveries d where d.id = ${deliveryId} and d.owner_id = ${actor.id} for update`),
       tx.maybe<{ id: string }>(sql`
         select t.id from timesheets t where t.delivery_id = ${deliveryId} and t.month = ${firstDayOf(month)} and t.owner_id = ${actor.id}`),
     ]);
     if (found) return timesheetRecords.present(actor, (await timesheetRecords.find(tx, actor, found.id)) ?? missing());
     if (!delivery) missing();
-    if (delivery.startsOn > lastDayOf(month) || delivery.endsOn < firstDayOf(month)) throw new AppError('timesheet.outside');
+    if (!delivery.isWithin) throw new AppError('timesheet.outside');
     const plannedDays = plannedDaysOf(delivery, month);
     const row = await timesheetRecords.create(acting, body);
     await tx.many(sql`update timesheets set planned_days = ${plannedDays} where id = ${row.id}`);

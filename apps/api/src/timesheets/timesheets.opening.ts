@@ -5,7 +5,7 @@ import { plannedDaysOf, type Worked } from '@jalon/domain/timesheets/planned-day
 import type { Reaction } from '../core/reactions.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { isWorkedIn, worksUntil } from '../deliveries/deliveries.period.ts';
+import { isWorkedIn, workedColumns } from '../deliveries/deliveries.period.ts';
 
 type Unopened = Worked & { id: string };
 const portion = 500;
@@ -13,8 +13,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Deliveries, `d`, whose freelance has days in a month and no timesheet of it, after one of them: as many as are opened at once. */
 const unopened = (month: string, after: string, which: Sql): Sql => sql`
-  select d.id, d.starts_on::text as "startsOn", ${worksUntil} as "endsOn", d.days_per_week as "daysPerWeek", d.holiday_zone as "holidayZone",
-    d.is_whit_monday_worked as "isWhitMondayWorked"
+  select d.id, ${workedColumns}
   from deliveries d where d.id > ${after} and ${isWorkedIn(month)} and ${which}
     and not exists (select 1 from timesheets t where t.delivery_id = d.id and t.month = ${firstDayOf(month)})
   order by d.id limit ${portion}`;

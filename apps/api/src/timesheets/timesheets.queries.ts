@@ -5,7 +5,7 @@ import type { TimesheetEntry } from '@jalon/domain/timesheets/timesheet';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { isWorkedIn, worksUntil } from '../deliveries/deliveries.period.ts';
+import { interruptionsShown, isWorkedIn, worksUntil } from '../deliveries/deliveries.period.ts';
 import { validatorsOf } from '../deliveries/deliveries.scope.ts';
 
 /** The entries of a timesheet, `t`, as they are told; why somebody was away only to those who may know. */
@@ -28,7 +28,7 @@ export const readMonthFacts = (tx: Tx, actor: User, month: string): Promise<Mont
     select coalesce((
       select json_agg(json_build_object('delivery', json_build_object('id', d.id, 'state', d.state, 'title', d.title,
           'project', json_build_object('id', p.id, 'title', p.title), 'company', json_build_object('id', c.id, 'name', c.name, 'logo', c.logo_key),
-          'startsOn', d.starts_on::text, 'endsOn', ${worksUntil}, 'daysSold', d.days_sold, 'daysPerWeek', d.days_per_week, 'feeMode', d.fee_mode,
+          'startsOn', d.starts_on::text, 'endsOn', ${worksUntil}, 'interruptions', ${interruptionsShown}, 'daysSold', d.days_sold, 'daysPerWeek', d.days_per_week, 'feeMode', d.fee_mode,
           'buyCents', d.buy_cents, 'holidayZone', d.holiday_zone, 'isWhitMondayWorked', d.is_whit_monday_worked,
           'place', (select count(*) from deliveries o where o.owner_id = d.owner_id and (o.starts_on, o.id) < (d.starts_on, d.id))),
         'daysElsewhere', ${billedElsewhere(month)},
@@ -50,7 +50,7 @@ export async function readOwnMonth(
 ): Promise<{ deliveries: MonthDelivery[]; lines: (Line & { isRefused: boolean })[] }> {
   return tx.one(sql`
     select coalesce((
-      select json_agg(json_build_object('id', d.id, 'startsOn', d.starts_on::text, 'endsOn', ${worksUntil}, 'daysPerWeek', d.days_per_week,
+      select json_agg(json_build_object('id', d.id, 'startsOn', d.starts_on::text, 'endsOn', ${worksUntil}, 'interruptions', ${interruptionsShown}, 'daysPerWeek', d.days_per_week,
         'holidayZone', d.holiday_zone, 'isWhitMondayWorked', d.is_whit_monday_worked, 'daysSold', d.days_sold, 'daysElsewhere', 0,
         'isLocked', exists (select 1 from timesheets o where o.delivery_id = d.id and o.month = ${firstDayOf(month)} and o.state in ('waiting', 'validated')))
         order by d.starts_on, d.id)

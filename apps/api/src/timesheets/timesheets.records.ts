@@ -16,7 +16,7 @@ import { operatorDay } from '../core/operator-day.ts';
 import { recordsOf } from '../core/records.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { worksUntil } from '../deliveries/deliveries.period.ts';
+import { interruptionsShown, worksUntil } from '../deliveries/deliveries.period.ts';
 import { seesDelivered, validatorsOf } from '../deliveries/deliveries.scope.ts';
 import { seesReport, withDeputies } from '../deputies/deputies.scope.ts';
 import { foldUpdates } from '../history/fold-updates.ts';
@@ -98,7 +98,7 @@ export const timesheetRecords = recordsOf(timesheets, {
   columns: {
     month: sql`to_char(t.month, 'YYYY-MM')`,
     delivery:
-      ofDelivery(sql`json_build_object('title', d.title, 'startsOn', d.starts_on::text, 'endsOn', ${worksUntil}, 'daysSold', d.days_sold,
+      ofDelivery(sql`json_build_object('title', d.title, 'startsOn', d.starts_on::text, 'endsOn', ${worksUntil}, 'interruptions', ${interruptionsShown}, 'daysSold', d.days_sold,
       'daysPerWeek', d.days_per_week, 'holidayZone', d.holiday_zone, 'isWhitMondayWorked', d.is_whit_monday_worked, 'feeMode', d.fee_mode)`),
     daysElsewhere: sql`(select coalesce(sum(o.production_days), 0)::int from timesheets o
       where o.delivery_id = t.delivery_id and o.month <> t.month and o.state in ('waiting', 'validated'))`,

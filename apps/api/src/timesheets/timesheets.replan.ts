@@ -2,7 +2,7 @@ import { plannedDaysOf, type Worked, wholeMonthDaysOf } from '@jalon/domain/time
 import type { Reaction } from '../core/reactions.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { worksUntil } from '../deliveries/deliveries.period.ts';
+import { workedColumns } from '../deliveries/deliveries.period.ts';
 
 type Kept = Worked & { id: string; month: string };
 
@@ -12,8 +12,7 @@ type Kept = Worked & { id: string; month: string };
  */
 async function replan(tx: Tx, deliveryId: string): Promise<void> {
   const kept = await tx.many<Kept>(sql`
-    select t.id, to_char(t.month, 'YYYY-MM') as month, d.starts_on::text as "startsOn", ${worksUntil} as "endsOn",
-      d.days_per_week as "daysPerWeek", d.holiday_zone as "holidayZone", d.is_whit_monday_worked as "isWhitMondayWorked"
+    select t.id, to_char(t.month, 'YYYY-MM') as month, ${workedColumns}
     from timesheets t join deliveries d on d.id = t.delivery_id where t.delivery_id = ${deliveryId}`);
   const rows = JSON.stringify(
     kept.map((one) => ({ id: one.id, planned: plannedDaysOf(one, one.month), whole: wholeMonthDaysOf(one, one.month) })),

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { AppError } from '@jalon/domain/core/errors';
+import { plannedCents } from '@jalon/domain/deliveries/plan';
 import { exceptionDays, legalTypes, thresholdCents } from '@jalon/domain/vigilance/vigilance';
 import { operatorDay } from '../core/operator-day.ts';
 import type { Tx } from '../db/database.ts';
@@ -20,18 +21,17 @@ export const isEmployed = (ownerId: Sql, deliveryId: Sql, day: Sql = operatorDay
   select 1 from contracts k where k.owner_id = ${ownerId} and k.type <> 'Freelance' and k.state = 'signed'
     and k.starts_on <= ${day} and coalesce(k.ends_on, 'infinity') >= ${day} and (k.delivery_id is null or k.delivery_id = ${deliveryId}))`;
 
-type Fee = { feeMode: string; buyCents: number | null; sellCents: number | null; daysSold: number; startsOn: string; endsOn: string };
-/** What an operation of these terms comes to. */
-const centsOf = ({ feeMode, buyCents, sellCents, daysSold, startsOn, endsOn }: Fee): Sql =>
-  sql`coalesce(delivery_cents(${feeMode}, ${buyCents ?? sellCents}::int, ${daysSold}::int, ${startsOn}::date, ${endsOn}::date), ${thresholdCents}::bigint)`;
-
-/** Whether one of these terms is below the threshold. */
-export const isBelow = (terms: Fee): Sql => sql`(${centsOf(terms)} < ${thresholdCents}::bigint)`;
+type Fee = Parameters<typeof plannedCents>[0] & { buyCents: number | null; sellCents: number | null };
+/** Whether one of these terms is below the threshold: while nobody has said what it comes to, it is not. */
+export function isBelow({ buyCents, sellCents, ...sold }: Fee): boolean {
+  const fee = buyCents ?? sellCents;
+  return fee !== null && plannedCents(sold, fee) < thresholdCents;
+}
 
 type Terms = Fee & { ownerId: string; id?: string };
 /** What stops an operation of these terms from beginning, as an array: nothing below the threshold, nothing of an employee. */
 export const stoppedBy = ({ ownerId, id, ...terms }: Terms): Sql => sql`case
-  when ${isBelow(terms)} or ${isEmployed(sql`${ownerId}::uuid`, sql`${id ?? null}::uuid`)}
+  when ${isBelow(terms)}::boolean or ${isEmployed(sql`${ownerId}::uuid`, sql`${id ?? null}::uuid`)}
   then '{}'::text[] else ${lackingOf(sql`${ownerId}::uuid`)} end`;
 
 /** The same of a delivery, `d`, as it is. */

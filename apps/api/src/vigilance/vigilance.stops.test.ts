@@ -81,8 +81,9 @@ test('whoever is employed gives nothing: today, and for whom it is', async () =>
     database.many(sql`update contracts set type = 'CDD', starts_on = current_date + ${startsIn}::int, ends_on = current_date + ${endsIn}::int,
       delivery_id = ${forDelivery} where id = ${id}`);
   await database.many(sql`delete from documents where owner_id = ${me.id}`);
-  await database.many(sql`update deliveries set state = 'stopped' where id = ${deliveryId}`);
-  const resume = async () => (await staff()(deliveries.api.resume, { params: { id: deliveryId }, body: {} })).status;
+  await database.many(sql`update deliveries set state = 'stopped', stopped_on = starts_on where id = ${deliveryId}`);
+  const resume = async () =>
+    (await staff()(deliveries.api.resume, { params: { id: deliveryId }, body: { resumesOn: '2026-09-14' } })).status;
   for (const [startsIn, endsIn] of [
     [1, 90],
     [-90, -1],
@@ -147,7 +148,8 @@ test('a renewal that comes to the threshold can be excepted; where nothing lacks
   expect(await staff()(contracts.api.authorise, { params: { id }, body: { reason: 'x' } })).toMatchObject(none);
   await database.many(sql`delete from documents where owner_id = ${me.id}`);
   await database.many(sql`update deliveries set state = 'renewable', buy_cents = 8000 where id = ${deliveryId}`);
-  const renew = async () => (await staff()(deliveries.api.renew, { params, body: { endsOn: '2027-03-31', daysAdded: 2000 } })).status;
+  const renew = async () =>
+    (await staff()(deliveries.api.renew, { params, body: { resumesOn: '2027-01-01', endsOn: '2027-03-31', daysAdded: 2000 } })).status;
   expect(await renew()).toBe(409);
   expect((await staff()(deliveries.api.authorise, { params, body: { reason: 'x' } })).status).toBe(200);
   expect(await renew()).toBe(200);
@@ -176,16 +178,16 @@ test('what runs goes on without a document; its renewal, its resumption and its 
     sql`update documents set state = 'expired', expires_on = '2026-01-01' where owner_id = ${me.id} and type = 'vigilance'`,
   );
   const params = { id: deliveryId };
-  const renewal = { endsOn: '2027-03-31', daysAdded: 2000 };
+  const renewal = { resumesOn: '2027-01-01', endsOn: '2027-03-31', daysAdded: 2000 };
   const refused = { status: 409, body: { code: 'vigilance.lacking', types: ['vigilance'] } };
   expect(await staff()(deliveries.api.renew, { params, body: renewal })).toMatchObject(refused);
   expect(await staff()(contracts.api.send, { params: { id }, body: {} })).toMatchObject(refused);
   expect((await staff()(deliveries.api.stop, { params, body: { stoppedOn: '2026-09-10', reason: 'x' } })).status).toBe(200);
-  expect(await staff()(deliveries.api.resume, { params, body: {} })).toMatchObject(refused);
+  expect(await staff()(deliveries.api.resume, { params, body: { resumesOn: '2026-09-14' } })).toMatchObject(refused);
 
   expect((await staff()(contracts.api.authorise, { params: { id }, body: { reason: 'Attestation en cours' } })).status).toBe(200);
   expect((await staff()(contracts.api.send, { params: { id }, body: {} })).status).toBe(200);
-  expect((await staff()(deliveries.api.resume, { params, body: {} })).status).toBe(200);
+  expect((await staff()(deliveries.api.resume, { params, body: { resumesOn: '2026-09-14' } })).status).toBe(200);
   const { body } = await staff()(contracts.api.history, { params: { id }, query: {} });
   expect(body.rows.map(({ kind, input }) => [kind, input?.reason])).toContainEqual(['contract.authorise', 'Attestation en cours']);
 

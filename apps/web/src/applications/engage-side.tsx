@@ -2,7 +2,7 @@ import type { Application } from '@jalon/domain/applications/application';
 import { isType } from '@jalon/domain/core/actor';
 import { formatDays } from '@jalon/domain/core/days';
 import { formatPercent } from '@jalon/domain/core/percent';
-import { marginOf, plannedMonths } from '@jalon/domain/deliveries/plan';
+import { marginOf, plannedCents, plannedMonths } from '@jalon/domain/deliveries/plan';
 import type { Project } from '@jalon/domain/projects/project';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -29,9 +29,9 @@ export function EngageSide({ form, projects, row }: Props) {
   const isStaff = !isType(useUser(), 'Company');
   const { delivery, projectId } = form.values;
   const months = typeof delivery.daysSold === 'number' ? plannedMonths(delivery, Number(delivery.sellCents ?? 0)) : [];
-  const sumOf = (list: typeof months) => list.reduce((sum, { cents }) => sum + cents, 0);
-  const amount = sumOf(months);
-  const cost = isStaff && delivery.buyCents ? sumOf(plannedMonths(delivery, Number(delivery.buyCents))) : undefined;
+  const sumOf = (cents: number) => (months.length > 0 ? plannedCents(delivery, cents) : 0);
+  const amount = sumOf(Number(delivery.sellCents ?? 0));
+  const cost = isStaff && delivery.buyCents ? sumOf(Number(delivery.buyCents)) : undefined;
   const margin = cost === undefined ? undefined : marginOf(amount, cost);
   const monthName = (month: string) =>
     new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01`));

@@ -53,6 +53,7 @@ function Editing({ contract, onLeave, onReload }: Props) {
     <TermsForm
       schema={ContractTerms}
       initial={termsOf(contract)}
+      delivery={contract.delivery}
       about={`contract.${contract.id}`}
       onSend={save}
       onCancel={onLeave}

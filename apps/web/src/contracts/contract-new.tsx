@@ -88,6 +88,7 @@ function Amendment({ amended }: { amended: Contract }) {
     <TermsForm
       schema={Input}
       initial={initial}
+      delivery={first.delivery}
       about={`contract.amend.${id}`}
       onSend={send}
       onCancel={() => void navigate(hrefs.one(amended.id))}
@@ -117,6 +118,7 @@ function Fresh({ delivery: given }: { delivery: Delivery | undefined }) {
             ...startOf(type, delivery, modelText(models, type)),
             ...{ ownerId: person.id, deliveryId: delivery?.id ?? null, amendsId: null },
           }}
+          delivery={delivery ?? null}
           about={`contract.new.${type}.${person.id}.${delivery?.id}`}
           onSend={send}
           onCancel={() => void navigate(hrefs.list)}

@@ -1,4 +1,4 @@
-import { amountOf } from '@jalon/domain/contracts/contract-terms';
+import { amountOf, type ServiceCalendar } from '@jalon/domain/contracts/contract-terms';
 import { paymentCeiling, paymentStarts } from '@jalon/domain/contracts/pay';
 import { feeModes } from '@jalon/domain/deliveries/delivery';
 import { Checkbox, Input, NativeSelect } from '@mantine/core';
@@ -10,12 +10,12 @@ import classes from './contract-form.module.css';
 import type { TermsFormState } from './terms-form.tsx';
 
 /** Of a service: its fee, its days, what they come to, and when it is paid. */
-export function ServiceFields({ form }: { form: TermsFormState }) {
+export function ServiceFields({ form, delivery }: { form: TermsFormState; delivery: ServiceCalendar | null }) {
   const { t } = useTexts();
   const format = useFormat();
   const { feeMode, feeCents, days, startsOn, endsOn, paymentFrom, isPeriodic } = form.values;
   const numbers = typeof feeCents === 'number' && typeof days === 'number' && Boolean(startsOn);
-  const amount = numbers ? amountOf({ feeMode, feeCents, days, startsOn, endsOn }) : null;
+  const amount = numbers ? amountOf({ feeMode, feeCents, days, startsOn, endsOn, delivery }) : null;
   const ceiling =
     paymentFrom &&
     t(isPeriodic ? 'contracts.form.ceilingPeriodic' : 'contracts.form.ceiling', { days: paymentCeiling(paymentFrom, isPeriodic) });

@@ -1,5 +1,5 @@
 import type { ContractNew } from '@jalon/domain/contracts/contract';
-import type { ContractTerms, Terms } from '@jalon/domain/contracts/contract-terms';
+import type { ContractTerms, ServiceCalendar, Terms } from '@jalon/domain/contracts/contract-terms';
 import { Textarea } from '@mantine/core';
 import { useTexts } from '../core/i18n.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -15,6 +15,8 @@ type Props = {
   /** Of a new contract, or of what is changed of one. */
   schema: typeof ContractNew | typeof ContractTerms;
   initial: Terms;
+  /** Whose calendar a service follows. */
+  delivery: ServiceCalendar | null;
   about: string;
   onSend: (input: unknown) => Promise<void>;
   onCancel: () => void;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** What is agreed, and the words it is agreed in. */
-export function TermsForm({ schema, initial, about, onSend, onCancel, onReload }: Props) {
+export function TermsForm({ schema, initial, delivery, about, onSend, onCancel, onReload }: Props) {
   const { t } = useTexts();
   const form = useSchemaForm(schema as typeof ContractTerms, { initial, about, onSubmit: onSend });
   const { type } = initial;
@@ -38,7 +40,7 @@ export function TermsForm({ schema, initial, about, onSend, onCancel, onReload }
         <div className={classes.grid}>
           <DateField {...date('startsOn')} />
           {type === 'CDI' ? <span /> : <DateField {...date('endsOn')} />}
-          {type === 'Freelance' ? <ServiceFields form={form} /> : <EmploymentFields form={form} />}
+          {type === 'Freelance' ? <ServiceFields form={form} delivery={delivery} /> : <EmploymentFields form={form} />}
           <Textarea
             className={classes.wide ?? ''}
             autosize

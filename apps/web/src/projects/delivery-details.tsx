@@ -1,7 +1,9 @@
 import { isType } from '@jalon/domain/core/actor';
+import { addDays } from '@jalon/domain/core/dates';
 import { formatPercent } from '@jalon/domain/core/percent';
 import { permitsUser } from '@jalon/domain/core/permission';
 import type { Delivery } from '@jalon/domain/deliveries/delivery';
+import { lastDayOf } from '@jalon/domain/deliveries/interruptions';
 import { marginOf } from '@jalon/domain/deliveries/plan';
 import { Alert, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -23,8 +25,16 @@ import { deliveryTones, ownerName, useProjectHrefs, useProjectWords } from './pr
 import { deliveryClient } from './projects.api.ts';
 import classes from './projects.module.css';
 
-/** Today, as far as it is inside. */
-const stopping = ({ startsOn, endsOn }: Delivery) => ({ stoppedOn: [startsOn, [ownToday(), endsOn].sort()[0] ?? ''].sort()[1] });
+/** Today, as far as it is inside; the day after the last one that was worked, or today where that is later. */
+const starting = (delivery: Delivery) => {
+  const { startsOn, endsOn } = delivery;
+  return {
+    stoppedOn: [startsOn, [ownToday(), endsOn].sort()[0] ?? ''].sort()[1],
+    resumesOn: [addDays(lastDayOf(delivery), 1), ...(delivery.state === 'stopped' && ownToday() <= endsOn ? [ownToday()] : [])]
+      .sort()
+      .at(-1),
+  };
+};
 
 /** A delivery with its terms, what became of it, and what can be done with it now. */
 export function DeliveryDetails({ delivery, onGone }: { delivery: Delivery; onGone: () => void }) {
@@ -34,7 +44,7 @@ export function DeliveryDetails({ delivery, onGone }: { delivery: Delivery; onGo
   const withException = useException();
   const { mutateAsync: act } = deliveryClient.useAct();
   const acts = useRecordActs(deliveryClient, {
-    ...{ texts: 'projects.delivery', nameOf: (row) => row.title, isTyped: false, start: stopping },
+    ...{ texts: 'projects.delivery', nameOf: (row) => row.title, isTyped: false, start: starting },
     around: (row, send) =>
       withException(async (reason) => {
         if (reason) await act({ row, action: 'authorise', input: { reason } });
@@ -71,7 +81,7 @@ export function DeliveryDetails({ delivery, onGone }: { delivery: Delivery; onGo
         beside={['update', 'stop']}
       />
       {isHeld && <Alert color="yellow">{t('projects.delivery.held')}</Alert>}
-      {stoppedOn && <Alert color="yellow">{t('projects.delivery.stopped', { date: format.day(stoppedOn), reason: reason ?? '' })}</Alert>}
+      {stoppedOn && reason && <Alert color="yellow">{t('projects.delivery.stopped', { date: format.day(stoppedOn), reason })}</Alert>}
       {overlaps.length > 0 && (
         <Alert color="brand" title={t('projects.delivery.overlaps')}>
           {overlaps.map((one) => (
@@ -115,7 +125,8 @@ function Terms({ delivery }: { delivery: Delivery }) {
   const format = useFormat();
   const words = useProjectWords();
   const hrefs = useProjectHrefs();
-  const { project, company, sellCents, buyCents, feeMode, freeDays, daysPerWeek, dailyExpensesCents, monthlyExpensesCents } = delivery;
+  const { interruptions, project, company, sellCents, buyCents, feeMode, freeDays, daysPerWeek, dailyExpensesCents, monthlyExpensesCents } =
+    delivery;
   const fee = (cents: number | null) => cents !== null && words.fee({ sellCents: cents, buyCents: null, feeMode });
   const margin = sellCents !== null && buyCents !== null ? marginOf(sellCents, buyCents) : undefined;
   const user = useUser();
@@ -138,6 +149,18 @@ function Terms({ delivery }: { delivery: Delivery }) {
           fact: seesContract && <ContractLink deliveryId={delivery.id} className={classes.link} isStaff={isStaff} />,
         },
         { name: t('projects.column.period'), fact: words.period(delivery) },
+        {
+          name: t('projects.delivery.interruptions'),
+          fact:
+            interruptions.length > 0 &&
+            interruptions.map(({ from, to }) => (
+              <div key={from}>
+                {from === to
+                  ? t('projects.delivery.interruptionDay', { day: format.day(from) })
+                  : t('projects.delivery.interruption', { from: format.day(from), to: format.day(to) })}
+              </div>
+            )),
+        },
         { name: t('projects.delivery.column.freeDays'), fact: freeDays > 0 && words.days(freeDays) },
         { name: t('projects.delivery.column.daysPerWeek'), fact: t('projects.delivery.rhythm', { count: daysPerWeek }) },
         { name: t('projects.delivery.column.feeMode'), fact: t(`projects.delivery.feeMode.${feeMode}`) },

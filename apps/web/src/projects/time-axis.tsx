@@ -1,6 +1,7 @@
 import { addDays } from '@jalon/domain/core/dates';
 import { needPlace } from '@jalon/domain/core/notices';
 import type { Delivery } from '@jalon/domain/deliveries/delivery';
+import { lastDayOf } from '@jalon/domain/deliveries/interruptions';
 import { plannedMonths } from '@jalon/domain/deliveries/plan';
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
 import { daysOver } from '@jalon/domain/projects/attention';
@@ -35,7 +36,8 @@ export function TimeAxis({ project, deliveries, months, need }: AxisProps) {
   const { t, language } = useTexts();
   const format = useFormat();
   const wanted = need && wantedFor(project, need);
-  const axis = axisOf(deliveries.length > 0 ? [...deliveries, ...(wanted ? [wanted] : [])] : [project]);
+  const periods = deliveries.map((one) => ({ startsOn: one.startsOn, endsOn: lastDayOf(one) }));
+  const axis = axisOf(deliveries.length > 0 ? [...periods, ...(wanted ? [wanted] : [])] : [project]);
   const now = axis.place(ownToday());
   const isCrowded = axis.months.length > mostNamed;
   const columnWidth = isCrowded ? widths.unnamed : widths.named;
@@ -140,10 +142,12 @@ function Row({ delivery, axis }: { delivery: Delivery; axis: ReturnType<typeof a
   const format = useFormat();
   const words = useProjectWords();
   const [parameters] = useSearchParams();
-  const { id, title, startsOn, endsOn, daysSold, daysWorked, consumedCents, state, owner } = delivery;
+  const { id, title, startsOn, interruptions, daysSold, daysWorked, consumedCents, state, owner } = delivery;
+  // What was stopped, or finished before its end, is drawn as far as it was worked.
+  const endsOn = lastDayOf(delivery);
   const [left, right] = [axis.place(startsOn), axis.place(addDays(endsOn, 1))];
   const width = Math.max(1, right - left);
-
+  const gaps = interruptions.map(({ from, to }) => ({ from, start: axis.place(from), end: axis.place(addDays(to, 1)) }));
   const isOver = state === 'finished' || state === 'stopped';
   const worked = daysSold > 0 ? daysWorked / daysSold : 0;
   const sentence = t('projects.axis.sentence', {
@@ -173,6 +177,9 @@ function Row({ delivery, axis }: { delivery: Delivery; axis: ReturnType<typeof a
           <span style={{ width: `${Math.min(1, worked) * 100}%` }} />
           <b>{t('projects.daysOf', { worked: words.days(daysWorked), sold: words.days(daysSold) })}</b>
         </span>
+        {gaps.map(({ from, start, end }) => (
+          <span key={from} className={classes.gap} style={{ left: `${start}%`, width: `${end - start}%` }} aria-hidden />
+        ))}
       </span>
       <span className={classes.tail}>
         <span>{consumedCents ? format.euros(consumedCents) : '–'}</span>

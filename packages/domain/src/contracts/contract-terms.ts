@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { isoDate } from '../core/date-fields.ts';
-import { addDays, addMonths, daysBetween, isDay } from '../core/dates.ts';
+import { isDay } from '../core/dates.ts';
 import { Days } from '../core/days.ts';
 import { cents, paragraph, richText } from '../core/fields.ts';
-import { type FeeMode, feeModes } from '../deliveries/delivery.ts';
+import { feeModes } from '../deliveries/delivery.ts';
+import { plannedCents } from '../deliveries/plan.ts';
 import { contractTypes } from '../sign-up/sign-up.ts';
+import type { Worked } from '../timesheets/planned-days.ts';
 import { isSamePay, paymentCeiling, paymentStarts } from './pay.ts';
 
 export const contractCategories = ['executive', 'supervisor', 'employee'] as const;
@@ -85,22 +87,14 @@ const refine = (terms: unknown, context: z.core.$RefinementCtx): void => {
 export const ContractTerms = Terms.superRefine(refine);
 export type ContractTerms = z.output<typeof ContractTerms>;
 
-type Priced = { feeMode: FeeMode | null; feeCents: number | null; days: number | null; startsOn: string; endsOn: string | null };
-/** What a service comes to, before tax: its days, or the months it covers. */
-export const amountOf = ({ feeMode, feeCents, days, startsOn, endsOn }: Priced): number | null => {
-  if (feeMode === null || feeCents === null || days === null || endsOn === null) return null;
-  if (feeMode === 'daily') return Math.round((feeCents * days) / 100);
-  return isDay(startsOn) && isDay(endsOn) ? centsByMonth(feeCents, startsOn, endsOn) : null;
-};
+/** The calendar of the delivery that a service is done in: its months are counted by it. What interrupts one later is not agreed in its contract. */
+export type ServiceCalendar = Pick<Worked, 'daysPerWeek' | 'holidayZone' | 'isWhitMondayWorked'>;
+const usualCalendar: ServiceCalendar = { daysPerWeek: 5, holidayZone: 'metropolitan', isWhitMondayWorked: false };
+type Priced = Pick<Terms, 'feeMode' | 'feeCents' | 'days' | 'startsOn' | 'endsOn'> & { delivery: ServiceCalendar | null };
 
-/** Each month by the share of its days, rounded by the month: as the database counts what a delivery comes to (`delivery_cents`). */
-function centsByMonth(feeCents: number, startsOn: string, endsOn: string): number {
-  let sum = 0;
-  for (let month = `${startsOn.slice(0, 7)}-01`; month <= endsOn; month = addMonths(month, 1)) {
-    const next = addMonths(month, 1);
-    const from = startsOn > month ? startsOn : month;
-    const until = endsOn < next ? addDays(endsOn, 1) : next;
-    sum += Math.round((feeCents * daysBetween(from, until)) / daysBetween(month, next));
-  }
-  return sum;
-}
+/** What a service comes to, before tax: its days, or the months it covers. */
+export const amountOf = ({ feeMode, feeCents, days, startsOn, endsOn, delivery }: Priced): number | null => {
+  if (feeMode === null || feeCents === null || days === null || endsOn === null || !isDay(startsOn) || !isDay(endsOn)) return null;
+  const { daysPerWeek, holidayZone, isWhitMondayWorked } = delivery ?? usualCalendar;
+  return plannedCents({ feeMode, daysSold: days, startsOn, endsOn, daysPerWeek, holidayZone, isWhitMondayWorked }, feeCents);
+};

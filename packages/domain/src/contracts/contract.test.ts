@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aUser, monthlyAmounts } from '../testing.ts';
 import { type Contract, changedTerms, contractFlow } from './contract.ts';
-import { amountOf, ContractTerms, type Terms, termsErrors } from './contract-terms.ts';
+import { amountOf, ContractTerms, type ServiceCalendar, type Terms, termsErrors } from './contract-terms.ts';
 import { emptyVariables, filledText, unknownVariables } from './contract-text.ts';
 import { employerCost, hourlyOf, hoursInMonth, isSamePay, monthlyOf, paymentCeiling } from './pay.ts';
 
@@ -58,10 +58,12 @@ test.each<[Terms, Partial<Terms>, [string, string][]]>([
 });
 
 test.each<[Partial<Terms>, number | null]>([
-  ...monthlyAmounts.map(([startsOn, endsOn, feeCents, cents]): [Partial<Terms>, number] => [
-    { feeMode: 'monthly', startsOn, endsOn, feeCents },
-    cents,
-  ]),
+  ...monthlyAmounts
+    .filter(({ worked }) => worked.interruptions.length === 0)
+    .map(({ worked: { startsOn, endsOn, ...delivery }, feeCents, cents }): [Partial<Terms> & { delivery: ServiceCalendar }, number] => [
+      { feeMode: 'monthly', startsOn, endsOn, feeCents, delivery },
+      cents,
+    ]),
   [{}, 3_888_000],
   [{ feeMode: 'monthly', startsOn: '' }, null],
   [{ feeMode: 'monthly', endsOn: '2026-13-01' }, null],
@@ -70,7 +72,7 @@ test.each<[Partial<Terms>, number | null]>([
   [{ days: null }, null],
   [{ endsOn: null }, null],
 ])('%j comes to %s', (more, cents) => {
-  expect(amountOf({ ...service, ...more })).toBe(cents);
+  expect(amountOf({ ...service, delivery: null, ...more })).toBe(cents);
 });
 
 test('variables are filled in once, escaped, and what is missing or unknown is told', () => {

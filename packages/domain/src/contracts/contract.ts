@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holidayZones } from '../calendar/holidays.ts';
 import { isoDate } from '../core/date-fields.ts';
 import { id, line, paragraph } from '../core/fields.ts';
 import { KeptFile } from '../core/file-rules.ts';
@@ -133,6 +134,7 @@ const Signature = z.object({ side: z.enum(contractSides), name: z.string(), sign
 const DeliveryNow = z.object({
   ...{ title: z.string(), startsOn: z.string(), endsOn: z.string(), daysSold: z.int() },
   ...{ feeMode: z.enum(feeModes), feeCents: amount, conditions: z.string() },
+  ...{ daysPerWeek: z.int(), holidayZone: z.enum(holidayZones), isWhitMondayWorked: z.boolean() },
 });
 
 export const Contract = z.object({

@@ -61,6 +61,8 @@ export const deliveryWords = wordsOf<typeof deliveryFlow>()({
       holidayZone: 'Jours fériés',
       isWhitMondayWorked: 'Lundi de Pentecôte travaillé',
       stoppedOn: 'Dernier jour travaillé',
+      resumesOn: 'Premier jour travaillé de nouveau',
+      interruptions: 'Interruptions',
       reason: 'Motif',
     },
     value: {
@@ -138,6 +140,8 @@ export const deliveryWords = wordsOf<typeof deliveryFlow>()({
       holidayZone: 'Public holidays',
       isWhitMondayWorked: 'Whit Monday worked',
       stoppedOn: 'Last day worked',
+      resumesOn: 'First day worked again',
+      interruptions: 'Interruptions',
       reason: 'Reason',
     },
     value: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { holidayZones } from '../calendar/holidays.ts';
-import { countWorkingDays } from '../calendar/working-days.ts';
+import { daysOf, isWorkingDay } from '../calendar/working-days.ts';
 import { isoDate } from '../core/date-fields.ts';
 import { endAfterStart } from '../core/dates.ts';
 import { Days } from '../core/days.ts';
@@ -10,6 +10,7 @@ import { listing, range } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
 import { company, freelance, staff } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
+import { type Interruption, isInside } from '../timesheets/planned-days.ts';
 
 /** What a fee is paid for. */
 export const feeModes = ['daily', 'monthly'] as const;
@@ -50,14 +51,20 @@ export const DeliveryNew = DeliveryInput.safeExtend({
   ...{ projectId: id, ownerId: id, applicationId: id.nullable() },
   exception: exceptionReason.optional(),
 });
-const Renewal = z.strictObject({ endsOn: isoDate, daysAdded: Days });
+/** Days between the last one that was worked and the first one that is again are no part of the delivery. */
+const Renewal = z.strictObject({ resumesOn: isoDate, endsOn: isoDate, daysAdded: Days });
+const Resumption = z.strictObject({ resumesOn: isoDate });
 /** From the day after nothing is worked, whatever was planned. */
 const Stop = z.strictObject({ stoppedOn: isoDate, reason: paragraph(1000).min(1) });
 
-type Planned = Pick<DeliveryInput, 'startsOn' | 'endsOn' | 'daysSold' | 'freeDays' | 'holidayZone' | 'isWhitMondayWorked'>;
+type Planned = Pick<DeliveryInput, 'startsOn' | 'endsOn' | 'daysSold' | 'freeDays' | 'holidayZone' | 'isWhitMondayWorked'> & {
+  interruptions?: readonly Interruption[] | undefined;
+};
 /** Hundredths of a day that the calendar has for a delivery. */
-export const workingDaysOf = ({ startsOn, endsOn, holidayZone, isWhitMondayWorked }: Omit<Planned, 'daysSold' | 'freeDays'>): number =>
-  countWorkingDays(startsOn, endsOn, { zone: holidayZone, isWhitMondayWorked }) * 100;
+export function workingDaysOf({ holidayZone, isWhitMondayWorked, ...lasting }: Omit<Planned, 'daysSold' | 'freeDays'>): number {
+  const days = daysOf(lasting.startsOn, lasting.endsOn, { zone: holidayZone, isWhitMondayWorked });
+  return days.filter((day) => isWorkingDay(day) && isInside(lasting, day.date)).length * 100;
+}
 /** Section 5: free days and business days are bounded by the working days of the period. */
 export function daysErrors(planned: Planned): FieldErrors | undefined {
   const working = workingDaysOf(planned);
@@ -86,7 +93,7 @@ export const deliveryFlow = workflow({
     flagRenewable: { from: ['ongoing'], to: 'renewable', by: [staff], ...toParties },
     renew: { from: ['renewable', 'finished'], to: 'ongoing', by: [staff], input: Renewal, ...toParties },
     stop: { from: ['ongoing', 'renewable'], to: 'stopped', by: [staff], input: Stop, ...toParties },
-    resume: { from: ['stopped'], to: 'ongoing', by: [staff], ...toParties },
+    resume: { from: ['stopped'], to: 'ongoing', by: [staff], input: Resumption, ...toParties },
     finish: { from: ['ongoing', 'renewable'], to: 'finished', by: [staff], tells: ['theFreelance', 'theTeam'] },
     /** By exception: it may begin, go on or have its contract though a document lacks. */
     authorise: {
@@ -122,6 +129,8 @@ export const deliveryListing = listing({
   filters: { state: deliveryFlow.states, projectId: 'id', companyId: 'id', ownerId: 'id', ends: range('date') },
 });
 
+export const Interruptions = z.array(z.object({ from: z.string(), to: z.string() }));
+
 const text = z.string().nullable();
 const amount = z.int().nullable();
 const person = z.object({ id, firstName: z.string(), lastName: z.string(), picture: text, title: text });
@@ -155,6 +164,8 @@ export const Delivery = z.object({
   isHeld: z.boolean(),
   /** The last day that is worked, while it is stopped. */
   stoppedOn: text,
+  /** What it was stopped for and resumed after, or renewed after its end, the first one first. */
+  interruptions: Interruptions,
   reason: text,
   /** Sent or validated, in hundredths of a day; of these, how many await; how many worked days were not billed. */
   daysWorked: z.int(),

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { monthOf, shiftMonth } from '../core/months.ts';
+import { monthlyAmounts } from '../testing.ts';
+import { feeFor } from '../timesheets/fees.ts';
+import { plannedDaysOf, wholeMonthDaysOf } from '../timesheets/planned-days.ts';
 import { daysByRhythm, endAfterMonths, marginOf, plannedCents, plannedMonths } from './plan.ts';
 
 const sold = {
@@ -35,6 +39,25 @@ test.each<[string, string, number, number[]]>([
 ])('a fee for the month is what its days will be billed at: %s to %s, %i days a week', (startsOn, endsOn, daysPerWeek, expected) => {
   const months = plannedMonths({ ...sold, startsOn, endsOn, daysPerWeek, feeMode: 'monthly' }, 100_001);
   expect(months.map(({ cents }) => cents)).toEqual(expected);
+});
+
+test.each(monthlyAmounts)('by the month, $named comes to $cents, as its reports do', ({ worked, feeCents, cents }) => {
+  const all = { ...sold, ...worked, feeMode: 'monthly' } as const;
+  expect(plannedCents(all, feeCents)).toBe(cents);
+  let reported = 0;
+  for (let month = monthOf(worked.startsOn); month <= monthOf(worked.endsOn); month = shiftMonth(month, 1))
+    reported += feeFor({ feeMode: 'monthly', cents: feeCents }, plannedDaysOf(worked, month), wholeMonthDaysOf(worked, month)) ?? 0;
+  expect(reported).toBe(cents);
+});
+
+test('days of an interruption are given to no month', () => {
+  const interruptions = [{ from: '2027-02-01', to: '2027-02-28' }];
+  expect(plannedMonths({ ...sold, daysSold: 4200, interruptions }, 100).map(({ days }) => days)).toEqual([2000, 0, 2200]);
+  expect(daysByRhythm({ ...sold, interruptions }, 5)).toBe(4200);
+});
+
+test('an amount by the day is of all days, whatever its months are rounded to', () => {
+  expect(plannedCents({ ...sold, daysSold: 3050 }, 10_001)).toBe(305_031);
 });
 
 test('a period that has no days comes to nothing', () => {

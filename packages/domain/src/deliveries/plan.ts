@@ -1,18 +1,18 @@
 import { daysOf, isWorkingDay } from '../calendar/working-days.ts';
 import { addMonths } from '../core/dates.ts';
 import { moneyForDays } from '../core/money.ts';
+import { monthOf, shiftMonth } from '../core/months.ts';
 import { feeFor } from '../timesheets/fees.ts';
-import { plannedDaysOf, wholeMonthDaysOf } from '../timesheets/planned-days.ts';
+import { isInside, plannedDaysOf, type Worked, wholeMonthDaysOf } from '../timesheets/planned-days.ts';
 import { type DeliveryInput, workingDaysOf } from './delivery.ts';
 
-type Period = Pick<DeliveryInput, 'startsOn' | 'endsOn' | 'holidayZone' | 'isWhitMondayWorked'>;
-type Sold = Period & Pick<DeliveryInput, 'daysSold' | 'daysPerWeek' | 'feeMode'>;
+type Sold = Worked & Pick<DeliveryInput, 'daysSold' | 'feeMode'>;
 export type PlannedMonth = { month: string; days: number; cents: number };
 
 const halfDays = (hundredths: number): number => Math.round(hundredths / 50) * 50;
 
 /** The days that a rhythm gives between two dates, by halves: those of five days a week are all there are. */
-export const daysByRhythm = (period: Period, daysPerWeek: number): number =>
+export const daysByRhythm = (period: Parameters<typeof workingDaysOf>[0], daysPerWeek: number): number =>
   halfDays((workingDaysOf(period) * Math.min(daysPerWeek, 5)) / 5);
 
 /** How many months are between: a need of three months from 4 January ends on 3 April. */
@@ -22,31 +22,43 @@ export function endAfterMonths(startsOn: string, months: number): string {
   return next.toISOString().slice(0, 10);
 }
 
-/** What a month costs at a fee: paid for the month, what its planned days will be billed at; paid by the day, the days it is given. */
-const centsOfMonth = (month: string, sold: Sold, days: number, cents: number): number =>
-  sold.feeMode === 'monthly'
-    ? (feeFor({ feeMode: 'monthly', cents }, plannedDaysOf(sold, month), wholeMonthDaysOf(sold, month)) ?? 0)
-    : moneyForDays({ cents, currency: 'EUR' }, days).cents;
+/** What a month comes to at a fee that is paid for the month: what its report is worth once it has gone as planned. */
+const centsOfMonth = (worked: Worked, month: string, cents: number): number =>
+  feeFor({ feeMode: 'monthly', cents }, plannedDaysOf(worked, month), wholeMonthDaysOf(worked, month)) ?? 0;
+
+/** What all of them come to, rounded by the month. The database says the same (`monthly_cents`), and a test compares both. */
+export function monthlyCents(worked: Worked, feeCents: number): number {
+  let sum = 0;
+  for (let month = monthOf(worked.startsOn); month <= monthOf(worked.endsOn); month = shiftMonth(month, 1))
+    sum += centsOfMonth(worked, month, feeCents);
+  return sum;
+}
 
 /** What a delivery comes to, month by month: its days follow the working days, and what is left of halves falls on the last month. */
 export function plannedMonths(sold: Sold, feeCents: number): PlannedMonth[] {
-  const { startsOn, endsOn, daysSold } = sold;
+  const { startsOn, endsOn, daysSold, feeMode } = sold;
   if (!(startsOn < endsOn)) return [];
   const days = daysOf(startsOn, endsOn, { zone: sold.holidayZone, isWhitMondayWorked: sold.isWhitMondayWorked });
-  const months = [...Map.groupBy(days, ({ date }) => date.slice(0, 7))];
-  const all = Math.max(1, days.filter(isWorkingDay).length);
+  const months = [...Map.groupBy(days, ({ date }) => monthOf(date))];
+  const isWorked = (day: (typeof days)[number]) => isWorkingDay(day) && isInside(sold, day.date);
+  const all = Math.max(1, days.filter(isWorked).length);
   let [passed, given] = [0, 0];
   return months.map(([month, its], place) => {
-    passed += its.filter(isWorkingDay).length;
+    passed += its.filter(isWorked).length;
     const until = place === months.length - 1 ? daysSold : halfDays((daysSold * passed) / all);
     const share = until - given;
     given = until;
-    return { month, days: share, cents: centsOfMonth(month, sold, share, feeCents) };
+    const cents =
+      feeMode === 'monthly' ? centsOfMonth(sold, month, feeCents) : moneyForDays({ cents: feeCents, currency: 'EUR' }, share).cents;
+    return { month, days: share, cents };
   });
 }
 
-export const plannedCents = (sold: Sold, feeCents: number): number =>
-  plannedMonths(sold, feeCents).reduce((sum, { cents }) => sum + cents, 0);
+/** What was sold, or is paid: the days by the fee for a day, or what the months come to. */
+export function plannedCents(sold: Sold, feeCents: number): number {
+  if (sold.feeMode === 'daily') return moneyForDays({ cents: feeCents, currency: 'EUR' }, sold.daysSold).cents;
+  return monthlyCents(sold, feeCents);
+}
 
 /** What is left of a sale, and its share of it in hundredths of a percent. */
 export function marginOf(sellCents: number, buyCents: number): { cents: number; share: number } {

@@ -1,4 +1,5 @@
 import { monthOf } from '../core/months.ts';
+import { isInside, type Lasting } from '../timesheets/planned-days.ts';
 import { mostOf, vatIn } from './expense-amounts.ts';
 import { type ExpenseLine, vatRates } from './expense-report.ts';
 
@@ -42,7 +43,7 @@ type CheckedLine = Pick<
 > & { hasFile: boolean };
 export type Surroundings = {
   month: string;
-  delivery: { startsOn: string; endsOn: string };
+  delivery: Lasting;
   /** Whole days that the timesheets of the same person say were not worked. */
   absentOn: readonly string[];
   twins: readonly Twin[];
@@ -87,7 +88,7 @@ function found(line: CheckedLine, lines: readonly CheckedLine[], { month, delive
     refusedUnchanged: line.refusal !== null && {},
     sameFile: twin('file'),
     sameBill: line.kind === 'fixed' && line.grossCents > 0 && (lines.some(isSameBill) ? { month } : twin('bill')),
-    outsideDelivery: (line.date < delivery.startsOn || line.date > delivery.endsOn) && {},
+    outsideDelivery: !isInside(delivery, line.date) && {},
     sameAmount: !twin('file') && (here ?? twin('amount')),
     outsideMonth: monthOf(line.date) !== month && {},
     oddVat: isActual && isOdd(line) && { vatCents: vatIn(line.grossCents, line.vatRate ?? highest) },

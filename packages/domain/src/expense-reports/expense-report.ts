@@ -7,6 +7,7 @@ import { Percent } from '../core/percent.ts';
 import { recordFields } from '../core/resource.ts';
 import { company, freelance, owner, staff } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
+import { Interruptions } from '../deliveries/delivery.ts';
 import { reportStates } from '../timesheets/report-states.ts';
 import { scaleVersions, vehicleKinds } from '../vehicles/kilometre-scale.ts';
 
@@ -160,7 +161,7 @@ export const ExpenseReport = z.object({
   ...recordFields(expenseReportFlow),
   month: z.string(),
   deliveryId: id,
-  delivery: z.object({ title: z.string(), startsOn: z.string(), endsOn: z.string() }),
+  delivery: z.object({ title: z.string(), startsOn: z.string(), endsOn: z.string(), interruptions: Interruptions }),
   projectId: id,
   project: z.object({ title: z.string() }),
   company: z.object({ id, name: z.string(), logo: text }),

@@ -93,8 +93,8 @@ const isRestWorked = (delivery: MonthDelivery | undefined, date: string): boolea
   delivery !== undefined && isInside(delivery, date) && restsOn(delivery, date);
 
 /** What keeps the timesheet of one delivery from being sent. */
-export const blocksOf = (checks: readonly Check[], { id, startsOn, endsOn }: MonthDelivery): Check[] =>
+export const blocksOf = (checks: readonly Check[], delivery: MonthDelivery): Check[] =>
   checks.filter(
     ({ kind, isBlocking, lines }) =>
-      isBlocking && lines.some((line) => (kind === 'missing' ? isInside({ startsOn, endsOn }, line.date) : line.deliveryId === id)),
+      isBlocking && lines.some((line) => (kind === 'missing' ? isInside(delivery, line.date) : line.deliveryId === delivery.id)),
   );

@@ -4,17 +4,21 @@ import { addDays } from '../core/dates.ts';
 import { fullDay } from '../core/days.ts';
 import { firstDayOf, lastDayOf, monthOf } from '../core/months.ts';
 
+/** Days between two times of work, the first and the last of them: no part of the delivery. */
+export type Interruption = { from: string; to: string };
 /** What the calendar must know of a delivery. */
 export type Worked = {
   startsOn: string;
   endsOn: string;
+  interruptions?: readonly Interruption[] | undefined;
   daysPerWeek: number;
   holidayZone: HolidayZone;
   isWhitMondayWorked: boolean;
 };
 
-export const isInside = ({ startsOn, endsOn }: Pick<Worked, 'startsOn' | 'endsOn'>, date: string): boolean =>
-  date >= startsOn && date <= endsOn;
+export type Lasting = Pick<Worked, 'startsOn' | 'endsOn' | 'interruptions'>;
+export const isInside = ({ startsOn, endsOn, interruptions = [] }: Lasting, date: string): boolean =>
+  date >= startsOn && date <= endsOn && interruptions.every(({ from, to }) => date < from || date > to);
 const ruleOf = ({ holidayZone, isWhitMondayWorked }: Worked) => ({ zone: holidayZone, isWhitMondayWorked });
 export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));
 
@@ -56,4 +60,4 @@ export const plannedDaysOf = (delivery: Worked, month: string): number => planne
 
 /** The same as if the delivery lasted all month: what a fee that is paid for a month is shared over. */
 export const wholeMonthDaysOf = (delivery: Worked, month: string): number =>
-  plannedDaysOf({ ...delivery, startsOn: mondayOf(firstDayOf(month)), endsOn: addDays(lastDayOf(month), 6) }, month);
+  plannedDaysOf({ ...delivery, startsOn: mondayOf(firstDayOf(month)), endsOn: addDays(lastDayOf(month), 6), interruptions: [] }, month);

@@ -6,7 +6,7 @@ import { id } from '../core/fields.ts';
 import { resource } from '../core/resource.ts';
 import { working } from '../core/routes.ts';
 import { company, freelance, staff } from '../core/rules.ts';
-import { deliveryFlow, feeModes } from '../deliveries/delivery.ts';
+import { deliveryFlow, feeModes, Interruptions } from '../deliveries/delivery.ts';
 import { Timesheet, TimesheetEntry, timesheetFlow, timesheetListing } from './timesheet.ts';
 
 const path = '/api/timesheets';
@@ -22,6 +22,7 @@ const MonthDelivery = z.object({
   company: z.object({ id, name: z.string(), logo: z.string().nullable() }),
   startsOn: z.string(),
   endsOn: z.string(),
+  interruptions: Interruptions,
   daysSold: z.int(),
   daysPerWeek: z.int(),
   feeMode: z.enum(feeModes),

@@ -6,7 +6,7 @@ import { listing, range } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
 import { company, freelance, owner, staff } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
-import { feeModes } from '../deliveries/delivery.ts';
+import { feeModes, Interruptions } from '../deliveries/delivery.ts';
 import { reportStates } from './report-states.ts';
 
 /**
@@ -93,6 +93,7 @@ export const Timesheet = z.object({
   delivery: z.object({
     ...{ title: z.string(), startsOn: z.string(), endsOn: z.string(), daysSold: z.int(), daysPerWeek: z.int() },
     ...{ holidayZone: z.enum(holidayZones), isWhitMondayWorked: z.boolean(), feeMode: z.enum(feeModes) },
+    interruptions: Interruptions,
   }),
   projectId: id,
   project: z.object({ title: z.string() }),

@@ -30,6 +30,7 @@ export const validation: typeof reference = {
   atMost: 'At most €{{amount}}',
   daysSentOutside: 'Days that were already sent would fall outside the delivery',
   withinDelivery: 'Choose a day between the start and the end of the delivery',
+  resumesLater: 'Choose a day after the last day worked, and no later than the end',
   outsideDelivery: 'This month is outside the delivery period',
   rangeOrder: 'The minimum is above the maximum',
   todayOrLater: 'The date must be today or later',

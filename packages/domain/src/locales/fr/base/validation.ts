@@ -29,6 +29,7 @@ export const validation = {
   atMost: 'Au plus {{amount}} €',
   daysSentOutside: 'Des jours déjà envoyés seraient hors de la prestation',
   withinDelivery: 'Choisissez un jour entre le début et la fin de la prestation',
+  resumesLater: 'Choisissez un jour après le dernier jour travaillé, et au plus tard le jour de la fin',
   outsideDelivery: 'Ce mois est hors de la période de la prestation',
   rangeOrder: 'Le minimum dépasse le maximum',
   todayOrLater: 'La date doit être aujourd’hui ou plus tard',
