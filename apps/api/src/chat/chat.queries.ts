@@ -56,7 +56,7 @@ export async function findConversation(tx: Tx, actor: User, id: string): Promise
         coalesce(m.unread, 0) as unread, coalesce(m.read_sequence, 0) as "readSequence", coalesce(m.is_muted, false) as "isMuted",
         coalesce((select json_build_object('sequence', y.read_sequence, 'at', y.read_at) from conversation_members y
           where y.conversation_id = t.id and y.user_id = ${otherOf(actor)}), json_build_object('sequence', 0, 'at', null)) as "otherRead",
-        ${readersShown} as readers, ${filesShown} as files
+        ${readersShown(actor)} as readers, ${filesShown} as files
       from conversations t left join conversation_members m on m.conversation_id = t.id and m.user_id = ${actor.id}
       where t.id = ${id} and ${seesConversation(actor)}`)) ?? missing();
   const shut = talk.role === 'reader' ? 'reader' : await shutOf(tx, actor, { state: talk.state, otherId: talk.other.id, kind, recordId });

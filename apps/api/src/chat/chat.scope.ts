@@ -4,6 +4,7 @@ import { type CompanyPermission, permits } from '@jalon/domain/core/permission';
 import { seesApplication } from '../applications/applications.scope.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { isDisclosed } from '../opportunities/opportunities.scope.ts';
 import { companyOf } from '../organisation/organisation.ts';
 import { reachesCompany } from '../portfolios/scope.ts';
 import { seesProject } from '../projects/projects.scope.ts';
@@ -63,11 +64,13 @@ const readsAlong = (actor: User): Sql => {
 /** Which conversations, `t`, exist for somebody. */
 export const seesConversation = (actor: User): Sql => sql`(${isMember(actor)} or ${readsAlong(actor)})`;
 
-export const readersShown = sql`coalesce((
+/** Those who look after a company are no secret but to whom it is: a freelance is not told of them before the company has their application. */
+export const readersShown = (actor: User): Sql => sql`coalesce((
   select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'picture', u.picture_key) order by u.name_key)
   from users u where u.type = 'Commercial' and u.state = 'active' and u.validated_at is not null and u.id not in (t.first_id, t.second_id)
     and u.id = any(array(
       select l.user_id from company_commercials l where l.company_id = t.company_id
       union select j.sales_contact_id from projects j where j.id = t.record_id
       union select h.manager_id from applications n join opportunities h on h.id = n.opportunity_id where n.id = t.record_id))
-    and t.record_kind <> 'portfolio'), '[]')`;
+    and t.record_kind <> 'portfolio' and (t.record_kind <> 'application' or exists (
+      select 1 from applications n join opportunities o on o.id = n.opportunity_id where n.id = t.record_id and ${isDisclosed(actor)}))), '[]')`;

@@ -165,12 +165,18 @@ test('a company and a candidate talk once the application is theirs, and not aft
   expect((await peopleOf(owner)).raw).not.toContain(freelance.id);
   const { body: withStaff } = await open(freelance, commercial.id);
   expect(withStaff).toMatchObject({ shut: null, about: { kind: 'application', company: null } });
+  // Nor by who else looks after the company: whoever knows them would know whose need it is.
+  const beside = await makePerson(world.database, { type: 'Commercial' });
+  await world.database.many(sql`insert into company_commercials (company_id, user_id) values (${need.companyId}, ${beside.id})`);
+  const readersFor = async (by: Person) => (await read(by, withStaff.id)).readers.map(({ id }) => id);
+  expect([await readersFor(freelance), await readersFor(commercial)]).toEqual([[], [beside.id]]);
 
   await world.database.many(sql`update applications set state = 'submitted', submitted_at = now() where id = ${recordId}`);
-  expect((await peopleOf(freelance)).ids.sort()).toEqual([owner.id, commercial.id].sort());
+  expect((await peopleOf(freelance)).ids.sort()).toEqual([owner.id, commercial.id, beside.id].sort());
   const { body: talked } = await open(owner, freelance.id);
   expect((await send(freelance, talked.id, 'Merci')).status).toBe(201);
   expect((await read(freelance, talked.id)).about.company).toMatchObject({ id: need.companyId });
+  expect(await readersFor(freelance)).toEqual([beside.id]);
 
   await world.database.many(sql`update applications set state = 'rejected', reason = 'x' where id = ${recordId}`);
   expect((await send(freelance, talked.id, 'Pourquoi ?')).error.code).toBe('chat.shut');

@@ -67,7 +67,10 @@ export function mountResource<R extends AnyResource>(kernel: Kernel, records: Re
     const kinds = told?.(actor);
     const first = toldSince?.(actor);
     const since = first && sql`(select ${first} from ${table} ${as} where ${as}.id = ${asked.params.id})`;
-    const page = await listHistoryOf(tx, asked.params.id, { page: query, language, ...(kinds && { kinds }), ...(since && { since }) });
+    const unseen = hidden.length > 0 && { kind: `${flow.name}.update`, fields: hidden };
+    const page = await listHistoryOf(tx, asked.params.id, {
+      ...{ page: query, language, ...(kinds && { kinds }), ...(since && { since }), ...(unseen && { unseen }) },
+    });
     const isShown = (kind: string, name: string) =>
       !hidden.includes(name) && (!toldOfOthers || kind.startsWith(`${flow.name}.`) || toldOfOthers.includes(name));
     const onlyAfter: readonly string[] = toldWithoutBefore?.(actor) ?? [];

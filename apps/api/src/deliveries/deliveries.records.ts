@@ -15,6 +15,7 @@ import type { Acting } from '../core/record-store.ts';
 import { recordsOf } from '../core/records.ts';
 import type { Database } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { changesOnly } from '../history/history.queries.ts';
 import { counted, ownSide } from '../projects/projects.figures.ts';
 import { exceptionKept, lackedBy, refuseNeedless, stoppedBy } from '../vigilance/lacking.ts';
 import {
@@ -53,6 +54,8 @@ const toldTo = (actor: User) => {
   const kinds = ['create', ...deliveryFlow.actionNames].filter((verb) => !untold.some((one) => one === verb));
   return untold.length > 0 ? kinds.map((verb) => `delivery.${verb}` as EventKind) : undefined;
 };
+/** Nobody is told of a change of the other side's fee alone. */
+const isSeenWithout = (field: string): Sql => sql`${changesOnly({ kind: 'delivery.update', fields: [field] })} is not true`;
 const touched = (set: Sql): Sql => sql`${set}, updated_at = now()`;
 
 export const deliveryRecords = recordsOf(deliveries, {
@@ -83,7 +86,7 @@ export const deliveryRecords = recordsOf(deliveries, {
     overlaps,
   },
   audiences: {
-    theFreelance: sql`select d.owner_id from deliveries d where d.id = e.subject_id`,
+    theFreelance: sql`select d.owner_id from deliveries d where d.id = e.subject_id and ${isSeenWithout('sellCents')}`,
     // The same without its people, and the administrators: who sees to it that documents come.
     theKeepers: sql`
       select u.id from deliveries d join projects p on p.id = d.project_id join users u on u.type = 'Admin' or u.id = p.sales_contact_id
@@ -92,7 +95,7 @@ export const deliveryRecords = recordsOf(deliveries, {
     // The sales contact of its project, or else those who look after the company; and its people who see deliveries and their projects.
     theTeam: sql`
       select u.id from deliveries d join projects p on p.id = d.project_id join users u
-        on (${companyPeopleOf(sql`d`, 'deliveries.view')} and ${companyPeopleOf(sql`d`, 'projects.view')}) or u.id = p.sales_contact_id
+        on (${companyPeopleOf(sql`d`, 'deliveries.view')} and ${companyPeopleOf(sql`d`, 'projects.view')} and ${isSeenWithout('buyCents')}) or u.id = p.sales_contact_id
         or (p.sales_contact_id is null and exists (select 1 from company_commercials c where c.company_id = d.company_id and c.user_id = u.id))
       where d.id = e.subject_id`,
   },

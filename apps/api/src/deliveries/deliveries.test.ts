@@ -59,6 +59,42 @@ test('each side is shown its own fee, in the record, the list, the file, the his
   expect([/65100/.test(staffs), /55200/.test(staffs)]).toEqual([true, true]);
 });
 
+test('a change of what one side is not shown leaves nothing for it: neither an entry of its history nor a notification', async () => {
+  const { id } = await insert();
+  const params = { id };
+  const change = async (more: object) => {
+    const { version } = (await world.as(commercial)(deliveries.api.read, { params })).body;
+    const body = { ...aDelivery, sellCents: 65_100, buyCents: 55_200, ...more, version };
+    expect((await world.as(commercial)(deliveries.api.update, { params, body })).status).toBe(200);
+  };
+  const seenBy = async (as: Person) => {
+    const history = await world.as(as)(deliveries.api.history, { params, query: {} });
+    const { told } = await world.database.one<{ told: number }>(
+      sql`select count(*)::int as told from notifications n where n.user_id = ${as.id} and n.subject_id = ${id}`,
+    );
+    return [history.body.rows.length, history.body.total.count, told];
+  };
+  const all = async () => [await seenBy(freelance), await seenBy(client), await seenBy(commercial)];
+  await change({});
+  expect(await all()).toEqual([
+    [1, 1, 1],
+    [1, 1, 1],
+    [1, 1, 0],
+  ]);
+  await change({ sellCents: 66_200 });
+  expect(await all()).toEqual([
+    [1, 1, 1],
+    [2, 2, 2],
+    [2, 2, 0],
+  ]);
+  await change({ sellCents: 66_200, buyCents: 56_300 });
+  expect(await all()).toEqual([
+    [2, 2, 2],
+    [2, 2, 2],
+    [3, 3, 0],
+  ]);
+});
+
 test('figures come from what was sent, on the side of whoever asks', async () => {
   const { id, projectId } = await insert();
   const month = (first: string, state: string) => sql`

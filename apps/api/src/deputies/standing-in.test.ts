@@ -29,8 +29,8 @@ const division = async (name: string) =>
       sql`insert into divisions (id, company_id, name) values (${randomUUIDv7()}, ${companyId}, ${name}) returning id`,
     )
   ).id;
-async function colleague(divisionId: string): Promise<Person> {
-  const person = await makePerson(world.database, { type: 'Company', at: { companyId }, permissions: rights });
+async function colleague(divisionId: string, permissions = rights): Promise<Person> {
+  const person = await makePerson(world.database, { type: 'Company', at: { companyId }, permissions });
   await world.database.many(sql`insert into user_divisions (user_id, division_id) values (${person.id}, ${divisionId})`);
   return person;
 }
@@ -68,6 +68,22 @@ test('who stands in validates the reports of the divisions of the absent, and se
   expect(await validates(deputy, made)).toEqual([200, 200]);
   const { body } = await as(timesheets.api.history, { params: { id: made.timesheet }, query: {} });
   expect(body.rows[0]).toMatchObject({ kind: 'timesheet.validate' });
+});
+
+test('who stands in for expenses alone is counted those, and no more', async () => {
+  const [nantes, nancy] = await Promise.all(['Nantes', 'Nancy'].map(division));
+  const only = ['expenses.view', 'expenses.validate'];
+  const [absent, deputy] = [await colleague(nantes as string, only), await colleague(nancy as string, only)];
+  const made = await sent(nantes as string);
+  await world.database.many(sql`
+    update timesheets t set expenses_state = 'waiting' from expense_reports r where t.id = ${made.timesheet} and r.id = ${made.report}`);
+  const { month } = await world.database.one<{ month: string }>(
+    sql`select to_char(t.month, 'YYYY-MM') as month from timesheets t where t.id = ${made.timesheet}`,
+  );
+  const counts = async () => (await world.as(deputy)(timesheets.api.counts, { query: { month } })).body;
+  expect(await counts()).toMatchObject({ waiting: 0, months: [] });
+  await away(absent, deputy, 1, 2);
+  expect(await counts()).toMatchObject({ waiting: 1, new: 0, months: [month] });
 });
 
 test.each([

@@ -10,10 +10,10 @@ import { type Sql, sql } from '../db/sql.ts';
 import { isWorkedIn, worksUntil } from '../deliveries/deliveries.period.ts';
 import { seesDelivered, validatorsOf } from '../deliveries/deliveries.scope.ts';
 
-/** Of lines, `l`, of a report, `r`: others of the same person that this reader may know of, with the same receipt or amount and day. */
+/** Of lines, `l`, of a report, `r`: others of the same person that this reader may know of, with the same receipt, or amount or trip and day. */
 const twinsOf = (actor: User, reportId: string): Sql => sql`
   select distinct on (l.id, t.by) l.id as "lineId", t.by, to_char(o.month, 'YYYY-MM') as month, x.date::text as date
-  from expense_reports r join expense_lines l on l.report_id = r.id and l.kind in ('actual', 'fixed')
+  from expense_reports r join expense_lines l on l.report_id = r.id
   left join files f on f.id = l.file_id
   join expense_reports o on o.owner_id = r.owner_id and ${seesDelivered(actor, sql`o`)}
     and (${!isType(actor, 'Company')} or o.state in ('waiting', 'validated'))
@@ -21,7 +21,9 @@ const twinsOf = (actor: User, reportId: string): Sql => sql`
   left join files g on g.id = x.file_id
   cross join lateral (values ('file', g.sha256 = f.sha256),
     ('amount', l.kind = 'actual' and o.id <> r.id and x.date = l.date and x.gross_cents = l.gross_cents),
-    ('bill', l.kind = 'fixed' and o.id <> r.id and date_trunc('month', x.date) = date_trunc('month', l.date) and x.type = l.type and x.gross_cents = l.gross_cents)) t (by, is_same)
+    ('bill', l.kind = 'fixed' and o.id <> r.id and date_trunc('month', x.date) = date_trunc('month', l.date) and x.type = l.type and x.gross_cents = l.gross_cents),
+    ('trip', l.kind = 'kilometres' and o.id <> r.id and x.date = l.date and (
+      trim(l.label) <> '' and fold(trim(x.label)) = fold(trim(l.label)) or l.distance > 0 and x.distance = l.distance and x.vehicle_id = l.vehicle_id))) t (by, is_same)
   where r.id = ${reportId} and t.is_same order by l.id, t.by, o.month`;
 
 /** Whole days away, in a timesheet of whatever delivery. A client is not told of them. */

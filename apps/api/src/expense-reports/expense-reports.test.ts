@@ -217,6 +217,25 @@ test('it is sent once nothing is left to settle', async () => {
   expect((await submit()).body.state).toBe('waiting');
 });
 
+test('the same trip is found in whatever report of the same person', async () => {
+  const [first, second] = [await open('2026-10'), await open()];
+  const car = await insertVehicle(world.database, me.id);
+  await put(first.id, [
+    aTrip(car.id, { date: '2026-10-30', label: 'Lyon – Vienne', distance: 3000 }),
+    aTrip(car.id, { date: '2026-10-29' }),
+  ]);
+  const [way, kilometres, other] = [
+    aTrip(car.id, { date: '2026-10-30', label: ' lyon – vienne ', distance: 3100 }),
+    aTrip(car.id, { date: '2026-10-29', label: 'Retour' }),
+    aTrip(car.id, { date: '2026-10-28' }),
+  ];
+  await put(second.id, [way, kilometres, other]);
+  const { twins } = (await own()(api.around, { params: { id: second.id } })).body;
+  expect(twins.map(({ lineId, by, month }) => [lineId, by, month]).sort()).toEqual(
+    [way, kilometres].map(({ id }) => [id, 'trip', '2026-10']).sort(),
+  );
+});
+
 test('the same receipt is found in whatever report of the same person', async () => {
   const [first, second] = [await open('2026-10'), await open()];
   // Files of tests have the same content.

@@ -32,11 +32,17 @@ type EventRow = {
 };
 
 type Named = { name: string; isGone: boolean };
-type Reading = { page: HistoryQuery; language: Language; kinds?: readonly string[]; since?: Sql };
+type Unseen = { kind: string; fields: readonly string[] };
+type Reading = { page: HistoryQuery; language: Language; kinds?: readonly string[]; since?: Sql; unseen?: Unseen };
+
+/** Whether an event, `e`, is of a kind and changed something, but nothing beside some fields: it is nothing to those who are not shown these. */
+export const changesOnly = ({ kind, fields }: Unseen): Sql =>
+  sql`(e.kind = ${kind} and e.before <> e.after and e.before - ${[...fields]}::text[] = e.after - ${[...fields]}::text[]
+    and e.people -> 'before' is not distinct from e.people -> 'after')`;
 
 /** The history of one record, newest first; of some kinds or since a moment only, where not everything is the reader's to know. */
-export function listHistoryOf(tx: Tx, subjectId: string, { page, language, kinds, since }: Reading): Promise<Page<HistoryEntry>> {
-  const told = sql`${kinds ? sql`and e.kind = any(${kinds})` : sql``} ${since ? sql`and e.at >= ${since}` : sql``}`;
+export function listHistoryOf(tx: Tx, subjectId: string, { page, language, kinds, since, unseen }: Reading): Promise<Page<HistoryEntry>> {
+  const told = sql`${unseen ? sql`and ${changesOnly(unseen)} is not true` : sql``} ${kinds ? sql`and e.kind = any(${kinds})` : sql``} ${since ? sql`and e.at >= ${since}` : sql``}`;
   return listEvents(tx, sql`e.subject_id = ${subjectId} ${told}`, page, language, since ? { since } : {});
 }
 

@@ -1,5 +1,7 @@
 import { weekdayOf, weeksOf } from '@jalon/domain/calendar/working-days';
+import { todayIn } from '@jalon/domain/core/dates';
 import { formatDays } from '@jalon/domain/core/days';
+import { dayText } from '@jalon/domain/core/fact-text';
 import type { Language } from '@jalon/domain/core/languages';
 import { formatMoney } from '@jalon/domain/core/money';
 import { formatMonth } from '@jalon/domain/core/months';
@@ -11,14 +13,14 @@ import type { Timesheet } from '@jalon/domain/timesheets/timesheet';
 import { drawable, fonts, ink, innerWidth, type Pdf, pdfOf, room, sides } from '../core/pdf-document.ts';
 
 /** One, or all of a list, of which `left` are on no page. */
-export type TimesheetDrawing = { timesheets: [Timesheet, ...Timesheet[]]; left: number; language: Language };
+export type TimesheetDrawing = { timesheets: [Timesheet, ...Timesheet[]]; left: number; language: Language; timeZone: string };
 export type DrawnTimesheet = { name: string; content: Uint8Array };
 
 const { left, top } = sides;
 const money = (cents: number, language: Language): string => formatMoney({ cents, currency: 'EUR' }, language);
 
 /** Each month of a delivery on a page: who, for whom, the calendar, the sums, and what they are worth to whoever reads it. */
-export async function drawTimesheets({ timesheets, left: more, language }: TimesheetDrawing): Promise<DrawnTimesheet> {
+export async function drawTimesheets({ timesheets, left: more, language, timeZone }: TimesheetDrawing): Promise<DrawnTimesheet> {
   const { common, timesheets: own } = texts[language];
   const [{ owner, month, delivery }, ...others] = timesheets;
   const who = others.length > 0 ? '' : ` – ${owner.firstName} ${owner.lastName}`;
@@ -30,7 +32,7 @@ export async function drawTimesheets({ timesheets, left: more, language }: Times
         drawHead(pdf, timesheet, language);
         drawCalendar(pdf, timesheet, language);
         drawSums(pdf, timesheet, language);
-        drawNotes(pdf, timesheet, language);
+        drawNotes(pdf, timesheet, language, timeZone);
       }
       if (more > 0)
         pdf
@@ -130,9 +132,10 @@ function drawSums(pdf: Pdf, sheet: Timesheet, language: Language): void {
 }
 
 /** What was said with it, and who decided when. */
-function drawNotes(pdf: Pdf, { comment, reason, sentAt, decidedAt, decidedBy, state }: Timesheet, language: Language): void {
+function drawNotes(pdf: Pdf, timesheet: Timesheet, language: Language, timeZone: string): void {
+  const { comment, reason, sentAt, decidedAt, decidedBy, state } = timesheet;
   const { pdf: own } = texts[language].timesheets;
-  const day = (at: string) => new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long' }).format(new Date(at));
+  const day = (at: string) => dayText(todayIn(timeZone, new Date(at)), language);
   const decision = state === 'validated' ? own.validated : state === 'rejected' ? own.rejected : undefined;
   const lines = [
     comment,

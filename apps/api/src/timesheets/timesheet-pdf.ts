@@ -10,8 +10,10 @@ const draw = threadOf<TimesheetDrawing, DrawnTimesheet>(new URL('./timesheet-pdf
 });
 
 type Drawn = { timesheets: [Timesheet, ...Timesheet[]]; left?: number };
+/** The operator's zone, in which its days are. */
+type Reading = { language: Language; timeZone: string; reader: User };
 /** Months as they are shown to whoever asks: what they are not shown is not drawn either. */
-export async function timesheetPdf({ timesheets, left = 0 }: Drawn, language: Language, reader: User): Promise<FileAnswer> {
-  const { name, content } = await draw({ timesheets, left, language }, reader.id);
+export async function timesheetPdf({ timesheets, left = 0 }: Drawn, { language, timeZone, reader }: Reading): Promise<FileAnswer> {
+  const { name, content } = await draw({ timesheets, left, language, timeZone }, reader.id);
   return { name, type: 'application/pdf', size: content.length, content: Buffer.from(content.buffer, content.byteOffset, content.length) };
 }

@@ -8,24 +8,33 @@ import { type Sql, sql } from '../db/sql.ts';
 import { seesReport } from '../deputies/deputies.scope.ts';
 import { counted } from '../home/counting.ts';
 
-/** Whether a row, `t`, has a report in a state, as far as the reader is shown either. */
+const decides = { timesheets: 'timesheets.validate', expenses: 'expenses.validate' } as const;
+/**
+ * Whether a row, `t`, has a report in a state that the reader is shown. Of a company, who stands in for somebody is shown what both may
+ * decide on; the staff see either report where they see one.
+ */
 function has(actor: User, state: ReportState): Sql {
-  const sees = (permission: 'timesheets.view' | 'expenses.view') => !isType(actor, 'Company') || permits(permission, actor.permissions);
-  const isOf = [
-    ...(sees('timesheets.view') ? [sql`t.state = ${state}`] : []),
+  const isCompany = isType(actor, 'Company');
+  const shown = (of: keyof typeof decides, isIt: Sql): Sql[] => {
+    if (!isCompany) return [isIt];
+    return permits(`${of}.view`, actor.permissions) ? [sql`${isIt} and ${seesReport(actor, sql`t`, decides[of])}`] : [];
+  };
+  const either = [
+    ...shown('timesheets', sql`t.state = ${state}`),
     // Expenses that nobody has sent are owed to nobody.
-    ...(sees('expenses.view') && state !== 'new' ? [sql`coalesce(t.expenses_state = ${state}, false)`] : []),
+    ...(state === 'new' ? [] : shown('expenses', sql`coalesce(t.expenses_state = ${state}, false)`)),
   ];
-  return isOf.length > 0 ? sql`(${isOf.reduce((all, one) => sql`${all} or ${one}`)})` : sql`false`;
+  if (either.length === 0) return sql`false`;
+  const found = sql`(${either.reduce((all, one) => sql`${all} or ${one}`)})`;
+  return isCompany ? found : sql`${found} and ${seesReport(actor, sql`t`, decides.timesheets)}`;
 }
 
-const visible = (actor: User): Sql => seesReport(actor, sql`t`, 'timesheets.validate');
 /** What awaits whoever asks, wherever it is from. */
-export const awaiting = (actor: User): Sql => sql`from timesheets t where t.awaits and ${has(actor, 'waiting')} and ${visible(actor)}`;
+export const awaiting = (actor: User): Sql => sql`from timesheets t where t.awaits and ${has(actor, 'waiting')}`;
 
 export function countReports(tx: Tx, actor: User, month: string): Promise<ReportCounts> {
   const inMonth = (state: ReportState) =>
-    counted(sql`select 1 from timesheets t where t.month = ${firstDayOf(month)} and ${has(actor, state)} and ${visible(actor)}`);
+    counted(sql`select 1 from timesheets t where t.month = ${firstDayOf(month)} and ${has(actor, state)}`);
   return tx.one(sql`
     select ${inMonth('waiting')} as waiting, ${inMonth('new')} as new, ${inMonth('rejected')} as rejected, ${inMonth('validated')} as validated,
       array(select distinct to_char(n.month, 'YYYY-MM') from (select t.month ${awaiting(actor)} order by t.since desc, t.id desc limit 1000) n

@@ -34,12 +34,15 @@ export const timesheetMore = (timeZone: string) => ({
   counts: ({ tx, actor, query: { month } }: Asked<'counts'>) => countReports(tx, actor, month),
   async pdf({ tx, actor, params: { id }, language }: Asked<'pdf'>) {
     const row = (await timesheetRecords.find(tx, actor, id)) ?? missing();
-    return timesheetPdf({ timesheets: [timesheetRecords.present(actor, row)] }, language, actor);
+    return timesheetPdf({ timesheets: [timesheetRecords.present(actor, row)] }, { language, timeZone, reader: actor });
   },
   async book({ tx, actor, query, language }: Asked<'book'>) {
     const { rows, total } = await timesheetRecords.page(tx, actor, { ...query, sort: 'since', dir: 'asc', size: bookPages });
     const [first, ...others] = rows.map((row) => timesheetRecords.present(actor, row));
-    return timesheetPdf({ timesheets: [first ?? missing(), ...others], left: total.count - rows.length }, language, actor);
+    return timesheetPdf(
+      { timesheets: [first ?? missing(), ...others], left: total.count - rows.length },
+      { language, timeZone, reader: actor },
+    );
   },
 });
 

@@ -230,6 +230,17 @@ test('a PDF has the sums, and the amount of its reader alone', async () => {
   expect(theirs.replace(/\s/g, '')).not.toContain('1080,00€');
 });
 
+test('the days of a PDF are those of the operator, wherever its server is', async () => {
+  const id = await make('validated');
+  // Half an hour after midnight in Paris.
+  await world.database.many(
+    sql`update timesheets set sent_at = '2026-11-30T23:30:00Z', decided_at = '2026-12-02T23:30:00Z' where id = ${id}`,
+  );
+  const text = (await pdfText((await people.owner(api.pdf, { params: { id } })).raw)).replace(/\s+/g, ' ');
+  expect(text).toContain('1er décembre 2026');
+  expect(text).toContain('3 décembre 2026');
+});
+
 test('all of a month are one document, a page each, as far as its reader sees them', async () => {
   const [id, unsent] = [await make('waiting'), await make('new')];
   await world.database.many(sql`update timesheets set comment = 'Pas encore' where id = ${unsent}`);

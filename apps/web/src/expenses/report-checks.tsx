@@ -27,12 +27,16 @@ export function ReportChecks({ checks, lines, report: { delivery }, onFix }: Rep
       ...{ amount: words.money(mostCents ?? vatCents ?? line.grossCents), month: month ? words.month(month) : '' },
       ...{ from: format.day(delivery.startsOn), to: format.day(delivery.endsOn) },
     };
+    const isOut = kind === 'outsideDelivery' && line.date >= delivery.startsOn && line.date <= delivery.endsOn;
     const fixes = onFix ? check.fixes : [];
     return [
       {
         ...{ key: `${kind} ${lineId}`, isBlocking },
         title: t(`expenses.checks.kind.${kind}`, { line: words.lineOf(line) }),
-        text: kind === 'amountMissing' ? t(`expenses.checks.missing.${line.kind}`) : t(`expenses.checks.why.${kind}`, values),
+        text:
+          kind === 'amountMissing'
+            ? t(`expenses.checks.missing.${line.kind}`)
+            : t(`expenses.checks.why.${isOut ? 'interrupted' : kind}`, values),
         fixes: fixes.map((fix, at) => ({
           ...{ key: fix, label: t(`expenses.checks.fix.${fix}`), isMain: at === 0, run: () => onFix?.(check, fix) },
           icon: fix === 'addProof' ? IconUpload : undefined,

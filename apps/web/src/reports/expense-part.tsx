@@ -52,7 +52,7 @@ function Line({ line, reportId, refusing }: { line: ExpenseLine; reportId: strin
   const words = useReportWords();
   const nameOf = useLineName();
   const [isAsking, setAsking] = useState(false);
-  const { id, kind, type, date, claimedCents, file, refusal } = line;
+  const { id, kind, type, date, claimedCents, file, refusal, vehicle, flatRate } = line;
   const Icon = kind === 'kilometres' ? IconCar : (icons[type ?? ''] ?? IconReceipt);
   const isRefused = refusing?.staged.has(id) ?? false;
   const name = nameOf(line);
@@ -63,6 +63,16 @@ function Line({ line, reportId, refusing }: { line: ExpenseLine; reportId: strin
         <Icon size={18} stroke={1.6} aria-hidden />
         <span className={classes.name}>
           {name}
+          {kind === 'kilometres' && (
+            <small>
+              {[
+                vehicle?.label,
+                flatRate === null ? t('reports.detail.byScale') : t('reports.detail.flatRate', { rate: words.rate(flatRate * 10) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          )}
           {isUnproven && <StateBadge tone="warning">{t('reports.detail.noReceipt')}</StateBadge>}
           {isRefused && <em>{refusing?.staged.get(id)}</em>}
           {!isRefused && refusal && <em>{t('reports.detail.refusedBefore', { reason: refusal })}</em>}

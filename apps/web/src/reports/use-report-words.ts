@@ -1,5 +1,6 @@
 import { weekdayOf } from '@jalon/domain/calendar/working-days';
 import { formatDays } from '@jalon/domain/core/days';
+import { formatRate } from '@jalon/domain/core/money';
 import { formatMonth } from '@jalon/domain/core/months';
 import type { Finding } from '@jalon/domain/reports/difference';
 import type { ReportRow, ReportSums } from '@jalon/domain/reports/report-row';
@@ -72,6 +73,7 @@ export function useReportWords() {
       /** "120 jours • 71 360 €" */
       sum: ({ worked, cents, timesheets }: ReportSums): string => (timesheets > 0 ? `${days(worked)} • ${format.euros(cents)}` : ''),
       money: format.euros,
+      rate: (tenThousandths: number) => formatRate(tenThousandths, language),
     };
   }, [t, language, format]);
 }

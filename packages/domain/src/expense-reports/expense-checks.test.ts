@@ -7,7 +7,7 @@ const around: Surroundings = {
 };
 const receipt = (more: Partial<Line> = {}): Line => ({
   ...{ id: 'a', kind: 'actual', type: 'train', date: '2026-11-04', grossCents: 118_00, vatRate: 1000, vatCents: 10_73 },
-  ...{ claimedCents: 118_00, distance: null, refusal: null, hasFile: true },
+  ...{ claimedCents: 118_00, distance: null, vehicleId: null, label: '', refusal: null, hasFile: true },
   ...more,
 });
 const fixed = (more: Partial<Line> = {}) =>
@@ -20,7 +20,7 @@ const trip = (more: Partial<Line> = {}) =>
     grossCents: 0,
     vatRate: null,
     vatCents: 0,
-    distance: 13_600,
+    ...{ distance: 13_600, vehicleId: 'car', label: 'Lyon – Grenoble' },
     hasFile: false,
     ...more,
   });
@@ -48,6 +48,32 @@ test.each<[string, Line, string[]]>([
   ['a receipt of a day away', receipt({ date: '2026-11-19' }), []],
 ])('%s', (_, line, kinds) => {
   expect(kindsOf([line])).toEqual(kinds);
+});
+
+test.each<[string, Partial<Line>, boolean]>([
+  ['the same trip', {}, true],
+  ['the same way, typed otherwise', { label: ' lyon –  GRENOBLE', distance: 14_000, vehicleId: 'bike' }, true],
+  ['the same kilometres of the same vehicle', { label: 'Grenoble – Lyon' }, true],
+  ['the same kilometres of another vehicle', { label: 'Grenoble – Lyon', vehicleId: 'bike' }, false],
+  ['the same way on another day', { date: '2026-11-05' }, false],
+  ['another way', { label: 'Lyon – Vienne', distance: 3000 }, false],
+  ['two that say nothing', { label: '', distance: 0 }, false],
+])('%s is told of each: %s', (_, more, isTold) => {
+  const one = more.label === '' ? trip({ label: '', distance: 0 }) : trip();
+  const kinds = checksOf([one, trip({ id: 'u', ...more })], around).filter(({ kind }) => kind === 'sameTrip');
+  expect(kinds.map(({ lineId, isBlocking, month }) => [lineId, isBlocking, month])).toEqual(
+    isTold ? ['t', 'u'].map((id) => [id, false, '2026-11']) : [],
+  );
+});
+
+test('a trip of another report is told with its month', () => {
+  const twins = [{ lineId: 't', by: 'trip', month: '2026-10', date: '2026-11-04' }] as const;
+  expect(checksOf([trip()], { ...around, twins })).toMatchObject([{ kind: 'sameTrip', month: '2026-10', isBlocking: false }]);
+});
+
+test('a day of an interruption is outside the delivery', () => {
+  const delivery = { ...around.delivery, interruptions: [{ from: '2026-11-02', to: '2026-11-08' }] };
+  expect(kindsOf([receipt()], { delivery })).toEqual(['outsideDelivery']);
 });
 
 test('the same amount on the same day is told of each, and the same receipt once', () => {

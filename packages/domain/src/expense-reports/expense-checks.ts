@@ -1,4 +1,5 @@
 import { monthOf } from '../core/months.ts';
+import { plain } from '../core/words.ts';
 import { isInside, type Lasting } from '../timesheets/planned-days.ts';
 import { mostOf, vatIn } from './expense-amounts.ts';
 import { type ExpenseLine, vatRates } from './expense-report.ts';
@@ -12,6 +13,7 @@ export const checkKinds = [
   'sameBill',
   'outsideDelivery',
   'sameAmount',
+  'sameTrip',
   'outsideMonth',
   'oddVat',
   'drivenWhileAway',
@@ -30,16 +32,17 @@ const rules: Record<CheckKind, { isBlocking: boolean; fixes: readonly CheckFix[]
   sameBill: { isBlocking: true, fixes: ['removeLine', 'openLine'] },
   outsideDelivery: { isBlocking: true, fixes: ['openLine', 'removeLine'] },
   sameAmount: { isBlocking: false, fixes: ['openLine', 'removeLine'] },
+  sameTrip: { isBlocking: false, fixes: ['openLine', 'removeLine'] },
   outsideMonth: { isBlocking: false, fixes: ['openLine'] },
   oddVat: { isBlocking: false, fixes: ['useVat', 'openLine'] },
   drivenWhileAway: { isBlocking: false, fixes: ['openLine', 'removeLine'] },
 };
 
-/** Another line of the same person with the same receipt, or the same amount on the same day, in whatever report; or a share of the same bill. */
-export type Twin = { lineId: string; by: 'file' | 'amount' | 'bill'; month: string; date: string };
+/** Another line of the same person with the same receipt, or the same amount or trip on the same day, in whatever report; or a share of the same bill. */
+export type Twin = { lineId: string; by: 'file' | 'amount' | 'bill' | 'trip'; month: string; date: string };
 type CheckedLine = Pick<
   ExpenseLine,
-  'id' | 'kind' | 'type' | 'date' | 'grossCents' | 'claimedCents' | 'vatRate' | 'vatCents' | 'distance' | 'refusal'
+  'id' | 'kind' | 'type' | 'date' | 'label' | 'grossCents' | 'claimedCents' | 'vatRate' | 'vatCents' | 'vehicleId' | 'distance' | 'refusal'
 > & { hasFile: boolean };
 export type Surroundings = {
   month: string;
@@ -66,6 +69,17 @@ const highest = Math.max(...vatRates);
 const isOdd = ({ vatRate, grossCents, vatCents }: CheckedLine): boolean =>
   vatRate === null ? vatCents - vatIn(grossCents, highest) > 1 : Math.abs(vatIn(grossCents, vatRate) - vatCents) > 1;
 
+/** From where to where, however it was typed. */
+const wayOf = ({ label }: CheckedLine): string => plain(label).trim().replaceAll(/\s+/g, ' ');
+/** Driven twice in a day: the same way, or as many kilometres by the same vehicle. What says nothing yet is no trip. */
+const isSameTrip = (one: CheckedLine, other: CheckedLine): boolean =>
+  one.id !== other.id &&
+  one.kind === 'kilometres' &&
+  other.kind === 'kilometres' &&
+  one.date === other.date &&
+  ((wayOf(one) !== '' && wayOf(one) === wayOf(other)) ||
+    (Boolean(one.distance) && one.distance === other.distance && one.vehicleId === other.vehicleId));
+
 function found(line: CheckedLine, lines: readonly CheckedLine[], { month, delivery, absentOn, twins }: Surroundings) {
   const isTrip = line.kind === 'kilometres';
   const isActual = line.kind === 'actual';
@@ -90,6 +104,7 @@ function found(line: CheckedLine, lines: readonly CheckedLine[], { month, delive
     sameBill: line.kind === 'fixed' && line.grossCents > 0 && (lines.some(isSameBill) ? { month } : twin('bill')),
     outsideDelivery: !isInside(delivery, line.date) && {},
     sameAmount: !twin('file') && (here ?? twin('amount')),
+    sameTrip: lines.some((other) => isSameTrip(line, other)) ? { month } : twin('trip'),
     outsideMonth: monthOf(line.date) !== month && {},
     oddVat: isActual && isOdd(line) && { vatCents: vatIn(line.grossCents, line.vatRate ?? highest) },
     drivenWhileAway: isTrip && absentOn.includes(line.date) && {},
@@ -113,7 +128,7 @@ export function checksOf(lines: readonly CheckedLine[], around: Surroundings): E
 /** What is looked at, as its reader names it: each is said to be well unless one of its checks was found. */
 const groups = {
   proofs: ['proofMissing'],
-  twins: ['sameFile', 'sameBill', 'sameAmount'],
+  twins: ['sameFile', 'sameBill', 'sameAmount', 'sameTrip'],
   halves: ['overHalf'],
   dates: ['outsideDelivery', 'outsideMonth'],
   vat: ['oddVat'],
@@ -122,7 +137,7 @@ const groups = {
 export type CheckGroup = keyof typeof groups;
 const of: Record<CheckGroup, readonly CheckedLine['kind'][]> = {
   proofs: ['actual'],
-  twins: ['actual', 'fixed'],
+  twins: ['actual', 'fixed', 'kilometres'],
   halves: ['fixed'],
   dates: ['actual', 'fixed', 'kilometres'],
   vat: ['actual'],

@@ -13,7 +13,7 @@ const path = '/api/expense-reports';
 /** What the checks of a report ask beyond its own lines, as far as whoever asks may know of it; and who validates it. */
 export const Around = z.object({
   absentOn: z.array(z.string()),
-  twins: z.array(z.object({ lineId: id, by: z.enum(['file', 'amount', 'bill']), month: z.string(), date: z.string() })),
+  twins: z.array(z.object({ lineId: id, by: z.enum(['file', 'amount', 'bill', 'trip']), month: z.string(), date: z.string() })),
   validators: z.array(z.object({ id, name: z.string(), picture: z.string().nullable() })),
 });
 export type Around = z.infer<typeof Around>;

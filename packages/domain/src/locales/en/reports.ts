@@ -120,6 +120,8 @@ export const reports: typeof french = {
     receiptOf: 'Receipt, {{name}}',
     noReceipt: 'Receipt missing',
     kilometres: '{{distance}} km',
+    flatRate: 'flat rate {{rate}} per km',
+    byScale: 'legal scale',
     state: 'Expense report: {{state}}, {{amount}}',
     toCheck: 'To check',
     past: 'History',

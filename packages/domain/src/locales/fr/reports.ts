@@ -120,6 +120,8 @@ export const reports = {
     receiptOf: 'Reçu, {{name}}',
     noReceipt: 'Reçu manquant',
     kilometres: '{{distance}} km',
+    flatRate: 'forfait {{rate}} par km',
+    byScale: 'barème légal',
     state: 'Note de frais : {{state}}, {{amount}}',
     toCheck: 'À vérifier',
     past: 'Historique',
