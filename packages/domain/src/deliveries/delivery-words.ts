@@ -61,7 +61,7 @@ export const deliveryWords = wordsOf<typeof deliveryFlow>()({
       holidayZone: 'Jours fériés',
       isWhitMondayWorked: 'Lundi de Pentecôte travaillé',
       stoppedOn: 'Dernier jour travaillé',
-      resumesOn: 'Premier jour travaillé de nouveau',
+      resumesOn: 'Date de reprise',
       interruptions: 'Interruptions',
       reason: 'Motif',
     },
