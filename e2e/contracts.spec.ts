@@ -90,7 +90,7 @@ test('a contract is prepared from a delivery, sent, signed by both, sealed, and 
   await expect(staff.getByText('En vigueur')).toBeVisible();
 
   await post(staff, `/api/deliveries/${deliveryId}/flagRenewable`, {});
-  await post(staff, `/api/deliveries/${deliveryId}/renew`, { endsOn: '2027-02-26', daysAdded: 1000 });
+  await post(staff, `/api/deliveries/${deliveryId}/renew`, { resumesOn: '2027-01-01', endsOn: '2027-02-26', daysAdded: 1000 });
   await staff.goto(`/admin/contracts${path}`);
   const changes = staff.getByRole('region', { name: 'Ce qui change' });
   await expect(changes.getByText('50 jours')).toBeVisible();

@@ -69,7 +69,10 @@ test('whom a company accepts is given a delivery, paid by the staff, stopped, re
   expect(answers.join()).not.toMatch(/70300|11300/);
 
   // It goes on, and then for longer.
-  await details.getByRole('button', { name: 'Reprendre' }).click();
+  await details.getByRole('button', { name: 'Reprendre…' }).click();
+  const resume = staff.getByRole('dialog', { name: 'Reprendre la prestation' });
+  await expect(resume.getByLabel('Date de reprise')).not.toHaveValue('');
+  await resume.getByRole('button', { name: 'Reprendre', exact: true }).click();
   await details.getByRole('button', { name: 'Dire renouvelable' }).click();
   await details.getByRole('button', { name: 'Renouveler…' }).click();
   const renew = staff.getByRole('dialog', { name: 'Renouveler la prestation' });

@@ -20,7 +20,7 @@ const deliveryAction: Record<ActionOf<typeof deliveryFlow> | 'create', string> =
   flagRenewable: 'Mark as renewable',
   renew: 'Renew…',
   stop: 'Stop…',
-  resume: 'Resume',
+  resume: 'Resume…',
   finish: 'Finish',
   authorise: 'Authorise by exception…',
   ask: 'Ask for the documents',

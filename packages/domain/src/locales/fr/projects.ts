@@ -19,7 +19,7 @@ const deliveryAction: Record<ActionOf<typeof deliveryFlow> | 'create', string> =
   flagRenewable: 'Dire renouvelable',
   renew: 'Renouveler…',
   stop: 'Arrêter…',
-  resume: 'Reprendre',
+  resume: 'Reprendre…',
   finish: 'Terminer',
   authorise: 'Autoriser par exception…',
   ask: 'Demander les pièces',
