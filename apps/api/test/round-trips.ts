@@ -6,7 +6,7 @@ const exceptions: Record<string, number> = {
   // Each feature whose records are told of is asked for them once.
   'GET /api/notifications': 8,
   // Every count with the ids of those who wait and the reports that await; then the rows of each kind of record and what goes on, all at once.
-  'GET /api/home': 10,
+  'GET /api/home': 11,
   // The delivery with its documents, then all that was given, checked, let pass and agreed on for it, at once.
   'GET /api/vigilance/:id': 6,
   'GET /api/vigilance/:id/pack': 7,

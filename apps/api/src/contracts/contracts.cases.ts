@@ -94,6 +94,7 @@ export const cases: Cases = {
   rows: {
     [`GET ${path}`]: reading,
     [`GET ${path}/export/:format`]: { ...reading, input: { params: { format: 'csv' } } },
+    [`GET ${path}/due`]: { may: ['commercial', 'admin'] },
     [`GET ${path}/:id`]: { ...readingOne, record: about(contract('signed')) },
     [`GET ${path}/:id/history`]: { ...readingOne, record: about(contract('signed')) },
     [`GET ${path}/:id/pdf`]: { may: ['freelance', 'commercial', 'admin'], seesAll: ['admin'], record: about(contract('sent')) },

@@ -10,6 +10,7 @@ import type { Kernel } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mails/mails.queries.ts';
 import { contractPdf, drawingOf } from './contract-pdf.ts';
+import { dueContracts } from './contracts.due.ts';
 import { contractRecordsIn } from './contracts.records.ts';
 import { keptFile } from './kept-file.ts';
 import { evidenceOf, makeCode, noteSigned, tryCode } from './signing.queries.ts';
@@ -39,6 +40,7 @@ export function mountContracts(kernel: Kernel, { operator, timeZone, files }: Ho
       },
     },
     more: {
+      due: ({ tx, actor, query }) => dueContracts(tx, actor, query, today()),
       code: async ({ tx, actor, params: { id } }) => {
         const row = await read(tx, actor, id);
         if (!records.resource.flow.may(actor, row, 'sign')) throw new AppError('access.refused');

@@ -147,7 +147,7 @@ test('a freelance reads the slots to choose from, the applications that are open
   expect(home.offers?.rows.some(({ applicationId }) => applicationId !== null)).toBe(false);
   expect(home.profile).toMatchObject({ title: 'Tech lead', actions: expect.arrayContaining(['availability']) });
   expect([home.toValidate, home.toCheck, home.unanswered, home.drafts, home.figures]).toEqual([null, null, null, null, []]);
-  expect((await as(homeApi.waiting, {})).body).toEqual({ applications: 1, accounts: 0, documents: 0, reports: 0 });
+  expect((await as(homeApi.waiting, {})).body).toEqual({ applications: 1, accounts: 0, documents: 0, reports: 0, contracts: 0 });
   await as(applications.api.pickSlot, { params: { id: own.id }, body: { at: tomorrow } });
   expect(await homeOf(as)).toMatchObject({ applications: { count: 0 }, interviews: { count: 2 } });
 });

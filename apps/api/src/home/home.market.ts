@@ -1,22 +1,17 @@
 import { targetDays } from '@jalon/domain/applications/turns';
 import { isType, type User } from '@jalon/domain/core/actor';
-import { countLimit } from '@jalon/domain/core/listing';
-import { homeLines, homeRows } from '@jalon/domain/home/home';
+import { homeLines } from '@jalon/domain/home/home';
 import { seesApplication } from '../applications/applications.scope.ts';
 import { days, isQuiet, isToCome, waitsFor, waitsForCandidate, waitsForDeciders } from '../applications/turns.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { besidesPortfolio, isOpen, seesOpportunity } from '../opportunities/opportunities.scope.ts';
-import { type Counted, counted } from './counting.ts';
+import { type Counted, counted, inOrder } from './counting.ts';
+import { type ContractsWaiting, contractQueues } from './home.contracts.ts';
 
 /** As literals: an index of what is not decided serves only conditions that say so themselves. */
 const undecided = sql`a.state in ('new', 'submitted', 'interview')`;
 const withCompany = sql`a.state in ('submitted', 'interview')`;
-
-/** The first of a queue, and how many there are, read once. In an order that an index has: however few there are, the others are not read. */
-const inOrder = (from: Sql, id: Sql, order: Sql, shown = homeRows): Sql => sql`(
-  select json_build_object('ids', coalesce((array_agg(n.id))[1 : ${shown}::integer], '{}'), 'count', count(*)::integer)
-  from (select ${id} ${from} order by ${order} limit ${countLimit + 1}) n)`;
 
 /** What a commercial sees besides the portfolio, looked up once for all that a statement counts: it begins with `withBesides`. */
 const besides = sql`(select ids from besides)::uuid[]`;
@@ -55,13 +50,13 @@ export const marketColumns = (actor: User): Sql => sql`
   ${waiting(actor)} as applications, ${inOrder(needs(actor, 'not_posted'), sql`o.id`, newest)} as drafts, ${interviews(actor)} as interviews,
   ${counted(sql`select 1 ${needs(actor, 'posted')} order by ${newest}`)} as "openNeeds"`;
 
-export type StaffMarket = Market & { unanswered: Counted; quietNeeds: number };
+export type StaffMarket = Market & ContractsWaiting & { unanswered: Counted; quietNeeds: number };
 /** The staff also see to it that nobody is left waiting. */
 export const staffMarketColumns = (actor: User): Sql => sql`${marketColumns(actor)},
   ${inOrder(unanswered(actor), sql`a.id`, sql`a.since, a.id`)} as unanswered,
-  ${counted(sql`select 1 ${quiet(actor)} order by ${newest}`)} as "quietNeeds"`;
+  ${counted(sql`select 1 ${quiet(actor)} order by ${newest}`)} as "quietNeeds", ${contractQueues(actor)}`;
 
-export type OwnMarket = Pick<Market, 'applications' | 'interviews'> & { ownApplications: Counted; offers: Counted };
+export type OwnMarket = Pick<Market, 'applications' | 'interviews'> & ContractsWaiting & { ownApplications: Counted; offers: Counted };
 export const countForFreelance = (tx: Tx, actor: User): Promise<OwnMarket> => {
   const own = sql`from applications a where ${undecided} and ${sees(actor)}`;
   const offers = sql`from opportunities o where ${isOpen}
@@ -69,5 +64,5 @@ export const countForFreelance = (tx: Tx, actor: User): Promise<OwnMarket> => {
   return tx.one(sql`
     select ${waiting(actor)} as applications, ${interviews(actor)} as interviews,
       ${inOrder(own, sql`a.id`, sql`a.sent_at desc, a.id desc`, homeLines)} as "ownApplications",
-      ${inOrder(offers, sql`o.id`, newest, homeLines)} as offers`);
+      ${inOrder(offers, sql`o.id`, newest, homeLines)} as offers, ${contractQueues(actor)}`);
 };

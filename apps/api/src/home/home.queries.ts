@@ -13,6 +13,7 @@ import { servedCompanies } from '../portfolios/portfolios.queries.ts';
 import { reachesAccount, reachesCompany } from '../portfolios/scope.ts';
 import { availableIn } from '../talents/talents.queries.ts';
 import { type Counted, counted, first, queue } from './counting.ts';
+import { countContracts } from './home.contracts.ts';
 import { countWaiting, type Market, marketColumns, type StaffMarket, staffMarketColumns, withBesides } from './home.market.ts';
 import { countReportsFor } from './home.reports.ts';
 
@@ -117,7 +118,7 @@ export const countForMenu = (tx: Tx, actor: User): Promise<Waiting> => {
     select ${mayDecide(actor) ? countWaiting(actor) : none} as applications,
       ${isType(actor, 'Admin') ? accounts : none} as accounts,
       ${isStaff ? counted(sql`select 1 ${submitted(isType(actor, 'Admin') ? sql`true` : reachesAccount(actor, 'Freelance'))}`) : none} as documents,
-      ${countReportsFor(actor)} as reports`);
+      ${countReportsFor(actor)} as reports, ${countContracts(actor)} as contracts`);
 };
 
 /** A company's people are told of applications when they may decide on them. */

@@ -9,6 +9,7 @@ import { applicationRecords } from '../applications/applications.records.ts';
 import { companyRecords } from '../companies/companies.records.ts';
 import type { Config } from '../config.ts';
 import { contactRecords } from '../contacts/contacts.records.ts';
+import { contractRecordsIn } from '../contracts/contracts.records.ts';
 import { missing } from '../core/records.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
@@ -35,6 +36,8 @@ const nothing: Omit<Home, 'timeZone'> = {
   toValidate: null,
   toCheck: null,
   blocked: null,
+  toSign: null,
+  unsent: null,
   reports: null,
   work: null,
   invited: null,
@@ -84,20 +87,22 @@ async function marketOf(asking: Asking, { applications, drafts, interviews, open
   };
 }
 
-export function mountHome(kernel: Kernel, { timeZone }: Config): void {
+export function mountHome(kernel: Kernel, { timeZone, operator }: Config): void {
   const documents = documentRecordsIn(timeZone);
   const profiles = profileRecordsIn(timeZone);
   const today = () => todayIn(timeZone, new Date());
+  const contracts = contractRecordsIn({ operator, today });
 
   const ofAdmin = async (asking: Asking): Promise<Home> => {
     const [{ toValidate, byType, toCheck, unpublished, ...counts }, waiting] = await Promise.all([
       countForAdmin(asking.tx, asking.actor, today()),
       countAwaiting(asking.tx, asking.actor),
     ]);
-    const [market, accounts, papers, reports, work, blocked] = await Promise.all([
+    const [market, accounts, papers, agreed, reports, work, blocked] = await Promise.all([
       marketOf(asking, counts),
       rowsOf(accountRecords, asking, toValidate),
       rowsOf(documents, asking, toCheck),
+      rowsOf(contracts, asking, counts.toSign, counts.unsent),
       reportsFor(asking.tx, asking.actor, waiting),
       workFor(asking.tx, asking.actor, today()),
       blockedOf(asking.tx, asking.actor, today(), homeRows),
@@ -106,6 +111,8 @@ export function mountHome(kernel: Kernel, { timeZone }: Config): void {
       ...{ ...nothing, timeZone, ...market.queues, reports, work, blocked },
       toValidate: { ...accounts(toValidate), count: byType.reduce((sum, { count }) => sum + count, 0), byType },
       toCheck: papers(toCheck),
+      toSign: agreed(counts.toSign),
+      unsent: agreed(counts.unsent),
       unpublished,
       figures: [
         ...market.figures,
@@ -123,9 +130,10 @@ export function mountHome(kernel: Kernel, { timeZone }: Config): void {
       countForCommercial(asking.tx, asking.actor, today()),
       countAwaiting(asking.tx, asking.actor),
     ]);
-    const [market, papers, people, reports, work, blocked] = await Promise.all([
+    const [market, papers, agreed, people, reports, work, blocked] = await Promise.all([
       marketOf(asking, counts),
       rowsOf(documents, asking, toCheck),
+      rowsOf(contracts, asking, counts.toSign, counts.unsent),
       rowsOf(accountRecords, asking, invited),
       reportsFor(asking.tx, asking.actor, waiting),
       workFor(asking.tx, asking.actor, today()),
@@ -134,6 +142,7 @@ export function mountHome(kernel: Kernel, { timeZone }: Config): void {
     return {
       ...{ ...nothing, timeZone, ...market.queues, reports, work, blocked },
       toCheck: papers(toCheck),
+      unsent: agreed(counts.unsent),
       invited: people(invited),
       figures: [
         ...market.figures,
@@ -182,10 +191,11 @@ export function mountHome(kernel: Kernel, { timeZone }: Config): void {
 
   const ofFreelance = async (asking: Asking): Promise<Home> => {
     const { tx, actor } = asking;
-    const { applications, interviews, ownApplications, offers } = await countForFreelance(tx, actor);
-    const [own, needs, profile, reports, work] = await Promise.all([
+    const { applications, interviews, ownApplications, offers, toSign } = await countForFreelance(tx, actor);
+    const [own, needs, agreed, profile, reports, work] = await Promise.all([
       rowsOf(applicationRecords, asking, applications, interviews, ownApplications),
       rowsOf(opportunityRecords, asking, offers),
+      rowsOf(contracts, asking, toSign),
       profiles.find(tx, actor, actor.id),
       reportsToSend(tx, actor, today()),
       workFor(tx, actor, today()),
@@ -196,6 +206,7 @@ export function mountHome(kernel: Kernel, { timeZone }: Config): void {
       interviews: own(interviews),
       ownApplications: own(ownApplications),
       offers: needs(offers),
+      toSign: agreed(toSign),
       profile: profile ? profiles.present(actor, profile) : null,
     };
   };

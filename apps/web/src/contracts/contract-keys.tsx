@@ -18,8 +18,8 @@ export function useContractKeys(keys: Keys): void {
       const row = rows.find(({ id }) => id === element?.dataset.row);
       if (event.key === 'j') stepRow(frame.current, 1);
       else if (event.key === 'k') stepRow(frame.current, -1);
+      else if (event.key === 'Enter' && element && element === event.target) element.querySelector<HTMLElement>('[data-open]')?.click();
       else if (!row) return;
-      else if (event.key === 'Enter' && element === event.target) element?.querySelector<HTMLElement>('[data-open]')?.click();
       else if (event.key === 's') run(row, 'sign');
       else if (event.key === 'r') run(row, 'remind');
       else return;

@@ -2,7 +2,7 @@ import { type Contract, contractFlow } from '@jalon/domain/contracts/contract';
 import { isType } from '@jalon/domain/core/actor';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
@@ -21,7 +21,7 @@ import { useContractHrefs } from './contract-look.ts';
 import { sidesFor } from './contract-sides.tsx';
 import { allGroups, type ContractTab, contractTabs, groupsOf, narrowIn, queryOf, tabIn, totalQuery } from './contract-tabs.ts';
 import { byEnd, byTurn } from './contract-turn.ts';
-import { askedOf, contractClient, type Narrow } from './contracts.api.ts';
+import { askedOf, contractClient, dueQuery, type Narrow } from './contracts.api.ts';
 import classes from './contracts.module.css';
 import { useContractActs } from './use-contract-acts.tsx';
 
@@ -84,8 +84,14 @@ function useCounts(narrow: Narrow): Record<ContractTab, number | undefined> {
     const known = groupsOf(tab).map((group) => totals[allGroups.indexOf(group)]?.data);
     return known.reduce((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count), 0 as number | undefined);
   };
-  return { follow: countOf('follow'), running: countOf('running'), over: countOf('over') };
+  const due = useDue(narrow)?.count ?? 0;
+  const follow = countOf('follow');
+  return { follow: follow === undefined ? undefined : follow + due, running: countOf('running'), over: countOf('over') };
 }
+
+/** Of the staff alone. */
+const useDue = (narrow: Narrow) =>
+  useQuery({ ...dueQuery(narrow), enabled: contractFlow.actionsOnList(useUser()).includes('create') }).data;
 
 /** Another tab of the same search. */
 const tabHref = (parameters: URLSearchParams, tab: string): string => {
@@ -109,6 +115,9 @@ function Groups({ tab, narrow }: { tab: ContractTab; narrow: Narrow }) {
     const rows = found[place]?.data?.pages.flatMap((page) => page.rows) ?? [];
     return { name, rows: name === 'sent' ? byTurn(rows) : name === 'ending' ? byEnd(rows) : rows, more: found[place] };
   });
+  const waiting = useDue(narrow);
+  const due = tab === 'follow' ? waiting : undefined;
+  const isEmpty = heaps.every(({ rows }) => rows.length === 0) && !due?.count;
   const all: Contract[] = heaps.flatMap(({ rows }) => rows);
   useContractKeys({ frame, rows: all, run: acts.run });
   const failed = found.find(({ error, data }) => error && !data);
@@ -121,9 +130,9 @@ function Groups({ tab, narrow }: { tab: ContractTab; narrow: Narrow }) {
         ))}
       </div>
     );
-  if (all.length === 0 && Object.keys(askedOf(narrow)).length > 0)
+  if (isEmpty && Object.keys(askedOf(narrow)).length > 0)
     return <EmptyState title={t('contracts.empty.found')} description={t('contracts.emptyText.found')} illustration={<NothingYet />} />;
-  if (all.length === 0)
+  if (isEmpty)
     return (
       <EmptyState
         title={t(`contracts.empty.${tab}`)}
@@ -144,6 +153,7 @@ function Groups({ tab, narrow }: { tab: ContractTab; narrow: Narrow }) {
         <ContractGroup
           key={name}
           {...{ name, rows, acts }}
+          due={name === 'draft' ? due : undefined}
           hasTitle={names.length > 1}
           onMore={more?.hasNextPage ? () => void more.fetchNextPage() : undefined}
         />

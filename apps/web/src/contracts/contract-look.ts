@@ -39,7 +39,8 @@ export function useContractHrefs() {
   }, [type]);
 }
 
-export const personOf = ({ owner: { firstName, lastName } }: Pick<Contract, 'owner'>): string => `${firstName} ${lastName}`;
+export const personOf = ({ owner: { firstName, lastName } }: { owner: Pick<Contract['owner'], 'firstName' | 'lastName'> }): string =>
+  `${firstName} ${lastName}`;
 
 /** Contracts as these screens say them. */
 export function useContractWords() {

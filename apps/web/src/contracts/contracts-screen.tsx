@@ -8,7 +8,7 @@ import { deskAskedIn } from '../vigilance/desk-asked.ts';
 import { deskQuery } from '../vigilance/vigilance.api.ts';
 import { ContractList } from './contract-list.tsx';
 import { groupsOf, narrowIn, queryOf, tabIn } from './contract-tabs.ts';
-import { contractClient } from './contracts.api.ts';
+import { contractClient, dueQuery } from './contracts.api.ts';
 
 const waiting = <Skeleton height={420} />;
 const ContractPage = later(() => import('./contract-page.tsx'), waiting);
@@ -17,11 +17,13 @@ const ContractEdit = later(() => import('./contract-edit.tsx'), waiting);
 const ModelPage = later(() => import('./model-page.tsx'), waiting);
 const SignPage = later(() => import('./sign-page.tsx'), waiting);
 
-export const prefetch: Prefetch = (_user, { url: { searchParams } }) => {
+export const prefetch: Prefetch = (user, { url: { searchParams } }) => {
   const id = searchParams.get('contract');
   if (id) return void queryClient.prefetchQuery(contractClient.one(id));
   if (searchParams.has('new') || searchParams.has('model')) return;
   if (searchParams.get('tab') === 'vigilance') return void queryClient.prefetchQuery(deskQuery(deskAskedIn(searchParams)));
+  if (tabIn(searchParams) === 'follow' && contractFlow.actionsOnList(user).includes('create'))
+    void queryClient.prefetchQuery(dueQuery(narrowIn(searchParams)));
   for (const group of groupsOf(tabIn(searchParams))) void queryClient.prefetchInfiniteQuery(queryOf(group, narrowIn(searchParams)));
 };
 

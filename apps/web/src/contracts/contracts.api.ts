@@ -2,7 +2,7 @@ import type { Contract, ContractState, contractListing } from '@jalon/domain/con
 import { contracts } from '@jalon/domain/contracts/contract-api';
 import { contractModels } from '@jalon/domain/contracts/contract-model-api';
 import type { ListQuery } from '@jalon/domain/core/listing';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, hrefOf } from '../core/call.ts';
 import { resourceClient } from '../core/resource.ts';
 import { pictureOf } from '../ui/face.tsx';
@@ -31,6 +31,14 @@ export const contractsIn = (state: ContractState, narrow: Narrow) =>
       call('GET /api/contracts', { query: { state, size: 50, ...askedOf(narrow), ...(pageParam && { after: pageParam }) } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
+  });
+
+/** Deliveries without a contract, narrowed as the contracts are. */
+export const dueQuery = (narrow: Narrow) =>
+  queryOptions({
+    queryKey: [...contractClient.key, 'due', askedOf(narrow)],
+    queryFn: ({ signal }) => call('GET /api/contracts/due', { query: askedOf(narrow) }, { signal }),
+    placeholderData: keepPreviousData,
   });
 
 /** The amendments of a contract: few, the latest first. */

@@ -13,6 +13,7 @@ import { CompanyMark } from '../offers/company-mark.tsx';
 import { ownHref, tabHref } from '../offers/use-place.ts';
 import { AvailabilityMenu } from '../profiles/availability-menu.tsx';
 import { ownProfileQuery } from '../profiles/profile.api.ts';
+import { useContractQueues } from './contract-queues.tsx';
 import { Figures } from './figures.tsx';
 import { useOwnDocuments, useOwnProfile } from './freelance-queues.tsx';
 import { OwnActivity } from './happenings.tsx';
@@ -57,6 +58,7 @@ export default function FreelanceHome() {
   const gaps = useOwnProfile(profile.data);
   const toSend = useReportQueue(home.data?.reports);
   const slots = useSlots(home.data?.applications);
+  const toSign = useContractQueues(home.data);
   const isLoaded = home.data && lines && profile.data;
   const failure = home.error ?? documents.error ?? profile.error;
   const again = () => void Promise.all([home.refetch(), documents.refetch(), profile.refetch()]);
@@ -65,7 +67,7 @@ export default function FreelanceHome() {
     <HomePage actions={own && isShown && !user.seenBy && <AvailabilityMenu profile={own} />}>
       {isShown && (
         <QueuePanel
-          queues={isLoaded && [...slots, ...toSend, ...papers.queues, ...gaps]}
+          queues={isLoaded && [...slots, ...toSign, ...toSend, ...papers.queues, ...gaps]}
           error={failure}
           onRetry={again}
           empty={t('home.allDoneText.freelance')}

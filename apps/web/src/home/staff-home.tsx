@@ -6,6 +6,7 @@ import { useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useNeedHrefs } from '../opportunities/need-hrefs.ts';
 import { placeHref, useReach } from '../portfolios/reach.ts';
+import { useContractQueues } from './contract-queues.tsx';
 import { BusinessActivity, OwnActivity } from './happenings.tsx';
 import { homeQuery } from './home.api.ts';
 import { HomePage } from './home-page.tsx';
@@ -41,6 +42,7 @@ export default function StaffHome() {
   const documents = useToCheck(data?.toCheck);
   const queues = [
     ...applications.queues,
+    ...useContractQueues(data),
     ...useReportQueue(data?.reports),
     ...useToValidate(data?.toValidate),
     ...documents.queues,

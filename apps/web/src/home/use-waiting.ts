@@ -13,6 +13,9 @@ import { homeQuery, waitingQuery } from './home.api.ts';
 /** What is counted behind an entry of the menu. */
 const behind: Partial<Record<RouteName, keyof Waiting>> = {
   'freelance.offers': 'applications',
+  'freelance.contracts': 'contracts',
+  'commercial.contracts': 'contracts',
+  'admin.contracts': 'contracts',
   'company.opportunities': 'applications',
   'commercial.opportunities': 'applications',
   'commercial.documents': 'documents',

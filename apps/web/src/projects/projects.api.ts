@@ -9,7 +9,7 @@ import type { Finding } from '../ui/finding.ts';
 
 const projectKey = [projects.path];
 /** Figures of a project come from its deliveries. */
-export const deliveryClient = resourceClient(deliveries, { touches: [projectKey, ['/api/vigilance']] });
+export const deliveryClient = resourceClient(deliveries, { touches: [projectKey, ['/api/vigilance'], ['/api/contracts']] });
 export const projectClient = resourceClient(projects, { touches: [deliveryClient.key] });
 
 /** What is validated here counts in the figures of its project. */

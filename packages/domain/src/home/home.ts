@@ -4,6 +4,7 @@ import { managedTypes } from '../accounts/managed-account-schema.ts';
 import { Application } from '../applications/application.ts';
 import { companyGapNames } from '../companies/company-gaps.ts';
 import { Contact } from '../contacts/contact.ts';
+import { Contract } from '../contracts/contract.ts';
 import { LegalDocument } from '../documents/document.ts';
 import { Opportunity } from '../opportunities/opportunity.ts';
 import { Profile } from '../profiles/profile.ts';
@@ -62,6 +63,10 @@ export const Home = z.object({
   toCheck: queueOf(LegalDocument).nullable(),
   /** Deliveries that documents lack for, the first to begin first. */
   blocked: queueOf(WatchedOperation).nullable(),
+  /** Contracts that wait for the signature of whoever reads: their own, or that of the operator. */
+  toSign: queueOf(Contract).nullable(),
+  /** Contracts that are written and not sent. */
+  unsent: queueOf(Contract).nullable(),
   /** Months that wait for the reader: to validate, or of a freelance to send. */
   reports: queueOf(Timesheet).nullable(),
   /** Deliveries that go on, how many of them end soon, and what they come to; null for those who see none. */
@@ -92,5 +97,5 @@ export type Home = z.infer<typeof Home>;
 export type Figure = Home['figures'][number];
 
 /** What waits behind the entries of the menu; zero where it is not the reader's to do. */
-export const Waiting = z.object({ applications: z.int(), accounts: z.int(), documents: z.int(), reports: z.int() });
+export const Waiting = z.object({ applications: z.int(), accounts: z.int(), documents: z.int(), reports: z.int(), contracts: z.int() });
 export type Waiting = z.infer<typeof Waiting>;

@@ -27,7 +27,7 @@ export const contracts: typeof fr = {
   aside: {
     yours_one: '{{count}} awaits yours',
     yours_other: '{{count}} await yours',
-    draft: 'agreed, still to be sent',
+    draft: 'agreed, still to be written or sent',
     ending: 'within 60 days',
   },
   signAll: 'Sign all {{count}}',
@@ -88,6 +88,7 @@ export const contracts: typeof fr = {
     leftToday: 'Ends today',
   },
   prepare: 'Prepare',
+  due: { none: 'No contract', running: 'under way since {{date}}', coming: 'starts {{date}}' },
   renew: 'Renew',
   reminded: 'Reminded today',
   missing: 'This contract cannot be found',

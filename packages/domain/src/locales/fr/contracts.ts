@@ -28,7 +28,7 @@ export const contracts = {
   aside: {
     yours_one: '{{count}} attend la vôtre',
     yours_other: '{{count}} attendent la vôtre',
-    draft: 'l’accord est donné, le document reste à envoyer',
+    draft: 'l’accord est donné, le document reste à écrire ou à envoyer',
     ending: 'dans les 60 jours',
   },
   signAll: 'Signer les {{count}}',
@@ -89,6 +89,7 @@ export const contracts = {
     leftToday: 'finit aujourd’hui',
   },
   prepare: 'Préparer',
+  due: { none: 'Sans contrat', running: 'en cours depuis le {{date}}', coming: 'débute le {{date}}' },
   renew: 'Renouveler',
   reminded: 'Relancé aujourd’hui',
   missing: 'Ce contrat est introuvable',

@@ -88,6 +88,8 @@ const queue: Counted<
   | 'profile'
   | 'reports'
   | 'toSend'
+  | 'toSign'
+  | 'unsent'
 > = {
   toQualify_one: 'candidature à qualifier',
   toQualify_other: 'candidatures à qualifier',
@@ -119,6 +121,10 @@ const queue: Counted<
   reports_other: 'mois à valider',
   toSend_one: 'CRA à envoyer',
   toSend_other: 'CRA à envoyer',
+  toSign_one: 'contrat à signer',
+  toSign_other: 'contrats à signer',
+  unsent_one: 'contrat à envoyer',
+  unsent_other: 'contrats à envoyer',
   profile_one: 'point à compléter dans votre profil',
   profile_other: 'points à compléter dans votre profil',
 };
@@ -165,10 +171,10 @@ export const home = {
   actOn: '{{act}} : {{name}}',
   allDone: 'Tout est à jour',
   allDoneText: {
-    admin: 'Aucune candidature à qualifier, aucun compte à valider, aucune pièce à vérifier.',
-    commercial: 'Aucune candidature à qualifier, aucune pièce à vérifier.',
+    admin: 'Aucune candidature à qualifier, aucun contrat à signer, aucun compte à valider, aucune pièce à vérifier.',
+    commercial: 'Aucune candidature à qualifier, aucun contrat à envoyer, aucune pièce à vérifier.',
     company: 'Aucune candidature n’attend votre réponse.',
-    freelance: 'Aucun créneau à choisir ; vos pièces légales et votre profil sont en ordre.',
+    freelance: 'Aucun créneau à choisir, aucun contrat à signer ; vos pièces légales et votre profil sont en ordre.',
   },
   failed: 'Ce qui vous attend n’a pas pu être chargé',
   seeAll: 'Tout voir',
@@ -189,6 +195,10 @@ export const home = {
   lacking_one: '{{count}} pièce manque',
   lacking_other: '{{count}} pièces manquent',
   startsOn: 'début le {{day}}',
+  contract: 'Contrat {{number}}',
+  amendment: 'Contrat {{number}}, avenant n° {{amendment}}',
+  sign: 'Signer',
+  prepare: 'Préparer',
   askPapers: 'Voir les pièces',
   forNeed: 'Pour {{need}}',
   waitsForCompany: '{{company}} n’a pas répondu',
