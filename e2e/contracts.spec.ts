@@ -46,8 +46,9 @@ test('a contract is prepared from a delivery, sent, signed by both, sealed, and 
   await signInAs(page, freelance);
   const { id: deliveryId } = await openDelivery(staff, page, 'Contrat de données');
 
-  await staff.goto(`/admin/projects-deliveries?delivery=${deliveryId}`);
-  await staff.getByRole('link', { name: 'Préparer le contrat' }).click();
+  // It waits among those to prepare, and begins with the terms of the delivery.
+  await staff.goto('/admin/contracts?q=Nawel');
+  await staff.getByRole('link', { name: /^Préparer, Nawel Haddad, / }).click();
   await expect(staff.getByLabel('Tarif, HT')).toHaveValue('500');
   await expect(staff.getByText(/^Soit 20\s000\s€ HT en tout$/)).toBeVisible();
   await staff.getByLabel('Délai de paiement').fill('60');
@@ -62,13 +63,19 @@ test('a contract is prepared from a delivery, sent, signed by both, sealed, and 
   await staff.getByRole('dialog').getByRole('button', { name: 'Envoyer à la signature' }).click();
   await expect(staff.getByText('Document conforme')).toBeVisible();
 
+  await page.goto('/freelance/dashboard');
+  await expect(page.getByRole('region', { name: /^1\s*contrat à signer$/ })).toContainText('Contrat de données');
+  await expect(page.getByRole('link', { name: /^Contrats.*1 en attente$/ })).toBeVisible();
   await page.goto('/freelance/contracts');
   await expect(page.getByText('1 attend la vôtre')).toBeVisible();
   await page.getByRole('link', { name: /^Signer, C-/ }).click();
   await expect(page.getByRole('img', { name: /^Aperçu du document C-/ })).toBeVisible();
   await accept(page);
   await type(page, '000000');
-  await expect(page.getByText(/Ce code n’est pas le bon/)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /Ce code n’est pas le bon/ })).toBeVisible();
+  const first = page.getByRole('group', { name: 'Code à 6 chiffres' }).getByRole('textbox').first();
+  await expect(first).toBeFocused();
+  await expect(first).toHaveValue('');
   consoleErrors.length = 0;
   await type(page, await codeMailedTo(freelance));
   await expect(page.getByText('C’est signé')).toBeVisible();

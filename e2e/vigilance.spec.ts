@@ -111,13 +111,13 @@ test('nobody begins without a valid attestation but by exception; once it is che
   await page.goto(`/admin/contracts?tab=vigilance&paper=${id}:vigilance`);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /Dossier de preuves/ }).click()]);
   const pack = unzip(await readFile(await download.path()));
-  expect([...pack.keys()].toSorted()).toEqual([
-    'index.html',
-    'pieces/foreignWorkers-v1.txt',
-    'pieces/registration-v1-Extrait-Kbis.pdf',
-    'pieces/vigilance-v1-Attestation-de-vigilance-URSSAF.pdf',
-    'preuves/vigilance-v1-1-controle-urssaf.pdf',
+  expect([...pack.keys()].map((name) => name.replace(/ - \d{4}-\d\d(-\d\d)?/, '')).toSorted()).toEqual([
+    `Contrôles/Contrôle - Attestation de vigilance URSSAF - ${owner.name}.pdf`,
+    `Pièces/Attestation de vigilance URSSAF - ${owner.name}.pdf`,
+    `Pièces/Déclaration - Salariés étrangers - ${owner.name}.txt`,
+    `Pièces/Extrait Kbis - ${owner.name}.pdf`,
+    'Sommaire.html',
   ]);
-  const index = plainly(pack.get('index.html')?.toString() ?? '');
+  const index = plainly(pack.get('Sommaire.html')?.toString() ?? '');
   for (const said of [owner.name, 'Claire Dubois', '4F7K Q2MD 9XWT 3BH', 'Authentique', reason]) expect(index).toContain(said);
 });

@@ -21,8 +21,8 @@ const uses =
   (actor: User): Sql =>
     isWriter(actor) ? sql`(select count(*)::int from benefit_uses u where u.benefit_id = b.id and u.how = ${how})` : sql`null::int`;
 
-function checked(input: BenefitInput): BenefitInput {
-  const fields = benefitErrors(input);
+function checked(input: BenefitInput, today: string): BenefitInput {
+  const fields = benefitErrors(input, today);
   if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
   return input;
 }
@@ -40,9 +40,14 @@ export const benefitRecordsIn = (timeZone: string) =>
     label: sql`b.partner || ', ' || b.title`,
     orders: { rank: [sql`b.rank`, sql`numeric`] },
     filters: {},
-    insert: ({ id, input }) => inserted({ id, ...checked(input) }),
+    insert: ({ id, input }) => inserted({ id, ...checked(input, todayIn(timeZone, new Date())) }),
     sets: {
-      update: ({ input }) => sql`${assigned(checked(input))}, updated_at = now()`,
+      update: ({ input }) => sql`${assigned(checked(input, todayIn(timeZone, new Date())))}, updated_at = now()`,
+      // A draft may have waited for longer than what it tells of.
+      publish: ({ row }) => {
+        checked(row, todayIn(timeZone, new Date()));
+        return sql`updated_at = now()`;
+      },
       move: order.move,
     },
     turn: order.turn,

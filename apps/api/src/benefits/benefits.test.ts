@@ -25,7 +25,8 @@ const titles = async (as: 'freelance' | 'admin') =>
 
 test('freelances read what is published and not over, in the order that administrators give', async () => {
   const one = await publish({ title: 'Un' });
-  await publish({ title: 'Fini', endsOn: '2020-01-01' });
+  const over = await publish({ title: 'Fini' });
+  await world.database.many(sql`update benefits set ends_on = '2020-01-01' where id = ${over.id}`);
   await publish({ title: 'Deux', endsOn: '2049-01-01' });
   await write({ title: 'Brouillon' });
   expect(await titles('freelance')).toEqual(['Un', 'Deux']);
@@ -46,6 +47,15 @@ test('copies and openings are counted once for each person and day, and shown to
   expect(await use('freelance', 'copy')).toBe(true);
   expect((await admin()(api.read, { params: { id } })).body).toMatchObject({ copies: 3, clicks: 1 });
   expect((await world.as('freelance')(api.read, { params: { id } })).body).toMatchObject({ copies: null, clicks: null });
+});
+
+test('what is over is neither written nor published: told at its end', async () => {
+  const refused = { status: 422, body: { fields: { endsOn: 'validation.todayOrLater' } } };
+  expect(await admin()(api.create, { body: { ...input, endsOn: '2020-01-01' } })).toMatchObject(refused);
+  const { id } = await write({ endsOn: '2049-01-01' });
+  await world.database.many(sql`update benefits set ends_on = '2020-01-01' where id = ${id}`);
+  expect(await admin()(api.publish, { params: { id }, body: {} })).toMatchObject(refused);
+  expect((await admin()(api.read, { params: { id } })).body.state).toBe('draft');
 });
 
 test('a code or a link is asked for, and who was slower is told', async () => {

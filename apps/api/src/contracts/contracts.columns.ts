@@ -17,6 +17,10 @@ const signatureOf = (side: string): Sql =>
   sql`(select jsonb_build_object('side', s.side, 'name', s.name, 'signedAt', s.signed_at, 'method', s.method)
     from contract_signatures s where s.contract_id = c.id and s.side = ${side})`;
 
+/** Whether something that amends a contract is not agreed on yet. */
+export const isAmended = (id: Sql): Sql =>
+  sql`exists (select 1 from contracts a where a.amends_id = ${id} and a.state in ('draft', 'sent'))`;
+
 /** Of a contract, `c`: the fields that are no column of their name. */
 export const contractColumns = {
   number: numberOf(sql`c`),
@@ -40,4 +44,5 @@ export const contractColumns = {
   isIntact: sql`case when c.hash is not null and c.state in ('sent', 'signed', 'ended') then c.hash = contract_fingerprint(c) end`,
   wasSent: sql`c.sent_at is not null`,
   isReminded: sql`coalesce(c.reminded_on = ${operatorDay}, false)`,
+  isBeingAmended: (actor: User) => (isType(actor, 'Admin', 'Commercial') ? isAmended(sql`c.id`) : sql`false`),
 };

@@ -14,7 +14,7 @@ import { seesDelivered } from '../deliveries/deliveries.scope.ts';
 import { attachFile, dropFilesOf, waitingFile } from '../files/files.queries.ts';
 import { exceptedFrom, exceptionKept, lackedBy, refuseLacking, refuseNeedless } from '../vigilance/lacking.ts';
 import { filledBody, refuseGaps, refuseUnknown, valuesOf } from './contract-values.ts';
-import { contractColumns, numberOf, sideOf, warningAt } from './contracts.columns.ts';
+import { contractColumns, isAmended, numberOf, sideOf, warningAt } from './contracts.columns.ts';
 import { seesContract } from './contracts.scope.ts';
 import { overOn, wholeEnd } from './contracts.whole.ts';
 import { linkEnded, mailLink } from './link.queries.ts';
@@ -62,11 +62,12 @@ type New = Terms & { ownerId: string; deliveryId: string | null; amendsId: strin
 async function checkNew(tx: Tx, actor: User, { ownerId, deliveryId, amendsId, ...terms }: New): Promise<void> {
   refuseEmploying(actor, terms.type);
   refuseTerms(terms);
-  const found = await tx.one<{ isPerson: boolean; isTheirs: boolean; isAmendable: boolean; isOtherType: boolean }>(sql`
+  const found = await tx.one<{ isPerson: boolean; isTheirs: boolean; isAmendable: boolean; isAmended: boolean; isOtherType: boolean }>(sql`
     select exists (select 1 from users u where u.id = ${ownerId} and u.type = 'Freelance' and u.state in ('active', 'none')) as "isPerson",
       ${deliveryId}::uuid is null or exists (select 1 from deliveries c where c.id = ${deliveryId} and c.owner_id = ${ownerId} and ${seesDelivered(actor, sql`c`)}) as "isTheirs",
       ${amendsId}::uuid is null or exists (select 1 from contracts c where c.id = ${amendsId} and c.owner_id = ${ownerId} and c.state = 'signed'
         and c.amends_id is null and c.delivery_id is not distinct from ${deliveryId} and ${seesContract(actor)}) as "isAmendable",
+      ${isAmended(sql`${amendsId}::uuid`)} as "isAmended",
       exists (select 1 from contracts c where c.id = ${amendsId} and c.type <> ${terms.type}) as "isOtherType"`);
   const fields = {
     ...(!found.isPerson && { ownerId: 'validation.invalid' }),
@@ -75,6 +76,7 @@ async function checkNew(tx: Tx, actor: User, { ownerId, deliveryId, amendsId, ..
     ...(found.isAmendable && found.isOtherType && { type: 'validation.invalid' }),
   };
   if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
+  if (found.isAmended) throw new AppError('contract.isBeingAmended');
 }
 
 /** That nothing the law asks for lacks where a service is agreed on, but for what was let pass. */

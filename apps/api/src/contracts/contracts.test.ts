@@ -123,6 +123,9 @@ test('an amendment has the number of its contract, and only one in force is amen
     admin()(api.create, { body: { ...aService, ownerId: me.id, deliveryId: of.deliveryId, amendsId: of.id } });
   const { number } = await read(signed.id);
   expect((await amend(signed)).body).toMatchObject({ number, amendment: 1 });
+  expect((await admin()(api.read, { params: { id: signed.id } })).body).toMatchObject({ isBeingAmended: true });
+  expect(await amend(signed)).toMatchObject({ status: 409, body: { code: 'contract.isBeingAmended' } });
+  await world.database.many(sql`update contracts set state = 'cancelled' where amends_id = ${signed.id}`);
   expect((await amend(signed)).body).toMatchObject({ number, amendment: 2 });
   expect((await amend(draft)).error.fields).toEqual({ amendsId: 'validation.invalid' });
 });

@@ -89,7 +89,7 @@ export const cases: Cases = {
     [`POST ${paths}/:id/stop`]: { ...staffing, record: about(delivery(), {}, stopping) },
     [`POST ${paths}/:id/resume`]: { ...staffing, record: about(delivery('stopped'), {}, resuming) },
     [`POST ${paths}/:id/finish`]: { ...staffing, record: about(delivery()) },
-    [`POST ${paths}/:id/authorise`]: { ...staffing, record: about(withoutPapers(delivery()), {}, { reason: 'x' }) },
+    [`POST ${paths}/:id/authorise`]: { ...staffing, record: about(withoutPapers(delivery()), {}, { reason: 'Promise pour demain' }) },
     [`POST ${paths}/:id/ask`]: { ...staffing, record: about(delivery()) },
     [`POST ${paths}/acts/ask`]: { may: ['commercial', 'admin'], input: { body: { records: [{ id: randomUUIDv7(), version: 1 }] } } },
     [`DELETE ${paths}/:id`]: { ...staffing, record: about(delivery()) },
@@ -145,7 +145,7 @@ export const cases: Cases = {
     [`POST ${paths}/:id/stop`]: ofStaff(about(delivery(), {}, stopping)),
     [`POST ${paths}/:id/resume`]: ofStaff(about(delivery('stopped'), {}, resuming)),
     [`POST ${paths}/:id/finish`]: ofStaff(about(delivery())),
-    [`POST ${paths}/:id/authorise`]: ofStaff(about(withoutPapers(delivery()), {}, { reason: 'x' })),
+    [`POST ${paths}/:id/authorise`]: ofStaff(about(withoutPapers(delivery()), {}, { reason: 'Promise pour demain' })),
     [`POST ${paths}/:id/ask`]: ofStaff(about(delivery())),
     [`POST ${paths}/acts/ask`]: ofStaff(async (circle) => ({
       body: { records: [{ id: (await delivery()(circle)).id, version: 1 }] },

@@ -92,7 +92,8 @@ export function documentRecordsIn(timeZone: string) {
       check: ({ row, input }) => {
         const fields = checkErrors(row.type, input);
         if (fields) throw new AppError('request.invalid', { fields });
-        return sql`decided_at = decided_at`;
+        // What is given in the place of a document and is false says what the one before is worth: it covers nothing any more.
+        return sql`covered_until = case when ${input.result}::text = 'unrecognised' then null else covered_until end`;
       },
       accept: ({ actor }) => sql`decided_by = ${actor.id}, decided_at = now(), covered_until = null`,
       refuse: ({ actor, input: { reason } }) => sql`reason = ${reason}, decided_by = ${actor.id}, decided_at = now()`,

@@ -13,7 +13,7 @@ export async function operationSeen(tx: Tx, actor: User, id: string, today: stri
   const found = await tx.maybe<OperationFound>(sql`
     select ${operationColumns(sql`'inOrder'`, dayOf(today))} from deliveries d where d.id = ${id} and ${seesDelivered(actor, sql`d`)}`);
   const operation = operationOf(found ?? missing(), today);
-  return { ...operation, group: groupOf(operation.papers) };
+  return { ...operation, group: groupOf(operation.papers, operation.exception?.types) };
 }
 
 const nothing = { by: null, type: null, result: null, state: null, isDeclared: false, types: [], text: null };

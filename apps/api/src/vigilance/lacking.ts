@@ -38,9 +38,12 @@ export const stoppedBy = ({ ownerId, id, ...terms }: Terms): Sql => sql`case
 export const lackedBy = sql`case when coalesce(operation_cents(d), ${thresholdCents}::bigint) < ${thresholdCents}::bigint or ${isEmployed(sql`d.owner_id`, sql`d.id`)}
   then '{}'::text[] else ${lackingOf(sql`d.owner_id`)} end`;
 
+/** Of an exception, `v`. */
+export const isInForce = sql`v.given_at > now() - ${exceptionDays} * interval '1 day'`;
+
 /** The documents that an operation may do without for now, by exception, as an array. */
 export const exceptedFrom = (deliveryId: Sql): Sql => sql`array(
-  select unnest(v.types) from vigilance_exceptions v where v.delivery_id = ${deliveryId} and v.given_at > now() - ${exceptionDays} * interval '1 day')`;
+  select unnest(v.types) from vigilance_exceptions v where v.delivery_id = ${deliveryId} and ${isInForce})`;
 
 /** The one document that lacks, or all of them, told to the staff. */
 export function refuseLacking(types: readonly string[]): void {

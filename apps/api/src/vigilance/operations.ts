@@ -1,10 +1,19 @@
 import type { User } from '@jalon/domain/core/actor';
-import { deskTypes, endingDays, type HeldPaper, legalTypes, papersOf, thresholdCents } from '@jalon/domain/vigilance/vigilance';
+import {
+  deskTypes,
+  endingDays,
+  exceptionDays,
+  type HeldPaper,
+  legalTypes,
+  papersOf,
+  thresholdCents,
+} from '@jalon/domain/vigilance/vigilance';
 import type { WatchedOperation } from '@jalon/domain/vigilance/vigilance-schema';
 import { numberOf } from '../contracts/contracts.columns.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { seesDelivered } from '../deliveries/deliveries.scope.ts';
-import { holdsOn, isEmployed } from './lacking.ts';
+import { nameOf } from '../documents/documents.queries.ts';
+import { exceptedFrom, holdsOn, isEmployed, isInForce } from './lacking.ts';
 
 const isLegal = sql`t.type = any(${[...legalTypes]}::text[])`;
 /** Of a document, `x`, that is due, on a day: not there, or not good; without an earlier version that holds; soon over. */
@@ -32,7 +41,7 @@ export const standing = (actor: User, day: Sql, wanted: Wanted = {}): Sql => sql
     where d.state in ('ongoing', 'renewable', 'stopped') and d.ends_on >= ${day} and ${seesDelivered(actor, sql`d`)}
       and not ${isEmployed(sql`d.owner_id`, sql`d.id`, day)}),
   papers as materialized (
-    select o.owner_id, bool_or(${isLegal} and ${isUncovered(day)}) as is_blocked, coalesce(bool_or(x.state = 'submitted'), false) as is_waiting,
+    select o.owner_id, array_agg(t.type) filter (where ${isLegal} and ${isUncovered(day)}) as blocking, coalesce(bool_or(x.state = 'submitted'), false) as is_waiting,
       bool_or(${isLost(day)} or coalesce(${isEnding(day)}, false)) as is_ending, count(*) filter (where ${isUncovered(day)})::int as missing,
       min(x.expires_key) as next_end, min(x.added_on) filter (where x.state = 'submitted') as waiting_since,
       array_agg(t.type) filter (where ${isLost(day)} or ${isEnding(day)} or x.state = 'submitted') as waiting_types
@@ -41,7 +50,7 @@ export const standing = (actor: User, day: Sql, wanted: Wanted = {}): Sql => sql
     where t.type <> 'residency' or x.file_id is not null group by o.owner_id),
   wanted as materialized (
     select o.*, coalesce(o.cents, ${thresholdCents}::bigint) < ${thresholdCents}::bigint as is_below, p.missing, p.next_end, p.waiting_since,
-      case when p.is_blocked then 'blocked' when p.is_waiting then 'toCheck' when p.is_ending then 'toRenew' else 'inOrder' end as grp
+      case when p.blocking is not null and not p.blocking <@ ${exceptedFrom(sql`o.id`)} then 'blocked' when p.is_waiting then 'toCheck' when p.is_ending then 'toRenew' else 'inOrder' end as grp
     from operations o join papers p on p.owner_id = o.owner_id
     where true ${narrowed(wanted)}),
   standing as materialized (select w.* from wanted w where not w.is_below)`;
@@ -59,7 +68,8 @@ export const operationColumns = (group: Sql, day: Sql): Sql => sql`
   (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = d.company_id) as company,
   (select ${numberOf(sql`k`)} from contracts k where k.delivery_id = d.id and k.amends_id is null and k.state <> 'cancelled' order by k.since desc, k.id desc limit 1) as contract,
   (select max(x.asked_at) from deliveries x where x.owner_id = d.owner_id and x.asked_at is not null) as "askedAt",
-  (select max(v.given_at) from vigilance_exceptions v where v.delivery_id = d.id) as "exceptedAt",
+  (select json_build_object('by', ${nameOf(sql`v.given_by`)}, 'reason', v.reason, 'until', v.given_at + ${exceptionDays} * interval '1 day', 'types', ${exceptedFrom(sql`d.id`)})
+    from vigilance_exceptions v where v.delivery_id = d.id and ${isInForce} order by v.given_at desc, v.id desc limit 1) as exception,
   coalesce((select json_agg(json_build_object('id', x.id, 'type', x.type, 'state', x.state, 'expiresOn', x.expires_on, 'coveredUntil', x.covered_until,
     'addedOn', x.added_on, 'hasFile', x.file_id is not null)) from documents x where x.owner_id = d.owner_id), '[]') as held`;
 

@@ -5,13 +5,13 @@ import { checkDays, givenBy, isTooLong } from '@jalon/domain/vigilance/vigilance
 import type { WatchedOperation } from '@jalon/domain/vigilance/vigilance-schema';
 import { html } from '../core/html.ts';
 import type { Evidence } from './evidence.ts';
-import type { Packed, PackHouse } from './pack.ts';
+import { nameOfContract, type Packed, type PackHouse, packLanguage } from './pack.ts';
 
 type House = Omit<PackHouse, 'files'> & { by: string };
 
 /** What each file of a pack is: a page that opens anywhere, with nothing from elsewhere. */
 export function indexOf(operation: WatchedOperation, evidence: Evidence, packed: ReadonlyMap<object, Packed>, house: House): string {
-  const { language, operator, timeZone, today } = house;
+  const [{ operator, timeZone, today }, language] = [house, packLanguage];
   const words = texts[language].vigilance.pack;
   const document = texts[language].words.document;
   const { column } = words;
@@ -52,8 +52,8 @@ export function indexOf(operation: WatchedOperation, evidence: Evidence, packed:
       ],
       evidence.papers.map((paper) => {
         const [file = '', sha256 = ''] = fileCells(paper);
-        const what = [document.value.type[paper.type], !paper.file && words.declaration].filter(Boolean).join(', ');
-        const state = [document.state[paper.state], paper.reason].filter(Boolean).join(' : ');
+        const what = [document.value.type[paper.type], !paper.file && words.declaration.toLocaleLowerCase(language)].filter(Boolean).join(', ');
+        const state = [paper.state === 'submitted' ? words.waiting : document.state[paper.state], paper.reason].filter(Boolean).join(' : ');
         const decided = [paper.decidedBy ?? '', moment(paper.decidedAt)];
         return [file, what, String(paper.number), state, day(paper.addedOn), day(paper.expiresOn), ...decided, sha256];
       }),
@@ -80,11 +80,7 @@ export function indexOf(operation: WatchedOperation, evidence: Evidence, packed:
       [column.file, column.number, column.state, column.signedAt, column.sha256],
       evidence.contracts.map((one) => {
         const [file = '', sha256 = ''] = fileCells(one);
-        const number =
-          one.amendment > 0
-            ? words.amendment.replace('{{number}}', one.number).replace('{{amendment}}', String(one.amendment))
-            : one.number;
-        return [file, number, texts[language].words.contract.state[one.state as 'signed'], moment(one.signedAt), sha256];
+        return [file, nameOfContract(one), texts[language].words.contract.state[one.state as 'signed'], moment(one.signedAt), sha256];
       }),
     ),
   ];

@@ -135,7 +135,7 @@ test('what comes to the threshold by a change, or is made longer, waits; what el
   expect(await update({ buyCents: 57_000, endsOn: '2027-04-30' })).toMatchObject(refused);
   const fileId = await makeFile(database, world.people.admin.id);
   expect(await staff()(contracts.api.deposit, { params: { id }, body: { fileId, signedOn: '2026-08-31' } })).toMatchObject(refused);
-  expect((await staff()(deliveries.api.authorise, { params, body: { reason: 'x' } })).status).toBe(200);
+  expect((await staff()(deliveries.api.authorise, { params, body: { reason: 'Promise pour demain' } })).status).toBe(200);
   expect((await update({ buyCents: 57_000, endsOn: '2027-04-30' })).status).toBe(200);
 });
 
@@ -144,14 +144,14 @@ test('a renewal that comes to the threshold can be excepted; where nothing lacks
   const { id, deliveryId } = await insertContract(database, { ownerId: me.id, companyId });
   const params = { id: deliveryId };
   const none = { status: 409, body: { code: 'vigilance.nothingLacks' } };
-  expect(await staff()(deliveries.api.authorise, { params, body: { reason: 'x' } })).toMatchObject(none);
-  expect(await staff()(contracts.api.authorise, { params: { id }, body: { reason: 'x' } })).toMatchObject(none);
+  expect(await staff()(deliveries.api.authorise, { params, body: { reason: 'Promise pour demain' } })).toMatchObject(none);
+  expect(await staff()(contracts.api.authorise, { params: { id }, body: { reason: 'Promise pour demain' } })).toMatchObject(none);
   await database.many(sql`delete from documents where owner_id = ${me.id}`);
   await database.many(sql`update deliveries set state = 'renewable', buy_cents = 8000 where id = ${deliveryId}`);
   const renew = async () =>
     (await staff()(deliveries.api.renew, { params, body: { resumesOn: '2027-01-01', endsOn: '2027-03-31', daysAdded: 2000 } })).status;
   expect(await renew()).toBe(409);
-  expect((await staff()(deliveries.api.authorise, { params, body: { reason: 'x' } })).status).toBe(200);
+  expect((await staff()(deliveries.api.authorise, { params, body: { reason: 'Promise pour demain' } })).status).toBe(200);
   expect(await renew()).toBe(200);
 });
 
@@ -167,7 +167,7 @@ test('an exception has its reason in the history, which neither client nor freel
 
 test('where nothing lacks an exception is none', async () => {
   for (const type of ['vigilance', 'registration', 'foreignWorkers'] as const) await give(type);
-  const { body } = await create({ exception: 'x' });
+  const { body } = await create({ exception: 'Promise pour demain' });
   expect(await kindsOf(body.id)).toEqual([['delivery.create', undefined]]);
 });
 
@@ -202,7 +202,7 @@ test('what a client prepares waits for the documents, without being told which, 
   const { id: applicationId } = await insertApplication(world.database, need.id, me.id, { state: 'accepted' });
   const body = { ...aDelivery, projectId, ownerId: me.id, applicationId, buyCents: null };
   const client = world.as('company');
-  expect((await client(deliveries.api.create, { body: { ...body, exception: 'x' } })).body).toMatchObject({
+  expect((await client(deliveries.api.create, { body: { ...body, exception: 'Promise pour demain' } })).body).toMatchObject({
     fields: { exception: 'validation.invalid' },
   });
   const made = await client(deliveries.api.create, { body });

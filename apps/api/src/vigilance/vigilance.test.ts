@@ -71,7 +71,7 @@ test('the desk and the rule agree on every document in every state', async () =>
   for (const { id, type, state } of made) {
     const row = rows.find((one) => one.id === id);
     expect(row, `${type} ${state}`).toBeDefined();
-    expect([type, state, row?.in, row?.group]).toEqual([type, state, row && groupOf(row.papers), row?.in]);
+    expect([type, state, row?.in, row?.group]).toEqual([type, state, row && groupOf(row.papers, row.exception?.types), row?.in]);
   }
   expect(new Set(rows.map((row) => row.in))).toEqual(new Set(deskGroups));
 });
@@ -123,6 +123,25 @@ test('one row in one group, counted, searched and narrowed; what is below the th
   expect(await belowIn({ companyId: below.companyId })).toBe(1);
   expect(await belowIn({ companyId: below.companyId, q: 'personne de ce nom' })).toBe(0);
   expect(await belowIn({ companyId: below.companyId, type: 'tax' })).toBe(0);
+});
+
+test('what was let pass by exception is blocked no more, as long as the exception lasts, and says by whom and why', async () => {
+  const { id, companyId } = await somebody({ vigilance: null, registration: ['refused', 90], foreignWorkers: ['accepted', 90] });
+  const seen = async () => {
+    const [{ groups }, dossier] = [await deskOf({ companyId }), (await staff()(vigilanceApi.dossier, { params: { id } })).body.operation];
+    const [row] = deskGroups.flatMap((name) => groups[name].rows.map((one) => ({ ...one, in: name })));
+    expect([row?.in, row?.group, row?.exception]).toEqual([dossier?.group, dossier?.group, dossier?.exception]);
+    return row;
+  };
+  expect(await seen()).toMatchObject({ group: 'blocked', exception: null });
+  await staff()(deliveries.api.authorise, { params: { id }, body: { reason: 'Kbis demandé au greffe' } });
+  const types = ['vigilance', 'registration'];
+  expect(await seen()).toMatchObject({ group: 'toRenew', exception: { by: 'Test Admin', reason: 'Kbis demandé au greffe', types } });
+  await world.database.many(sql`update documents set state = 'expired', expires_on = current_date - 1
+    where type = 'foreignWorkers' and owner_id = (select d.owner_id from deliveries d where d.id = ${id})`);
+  expect(await seen()).toMatchObject({ group: 'blocked' });
+  await world.database.many(sql`update vigilance_exceptions set given_at = now() - interval '8 days' where delivery_id = ${id}`);
+  expect(await seen()).toMatchObject({ group: 'blocked', exception: null });
 });
 
 test('nothing is due below the threshold, nor of an employee', async () => {
@@ -199,35 +218,36 @@ test('the evidence pack opens, has every file, check, exception and contract, an
   const found = unzip(raw);
   const names = [...found.keys()];
   expect(names).toEqual([
-    'pieces/foreignWorkers-v1.txt',
-    'pieces/vigilance-v1-attestation.pdf',
-    'preuves/vigilance-v1-1-capture.pdf',
-    expect.stringMatching(/^contrats\/C-2026-\d+-0-contrat\.pdf$/),
-    'index.html',
+    expect.stringMatching(/^Pièces\/Déclaration - Salariés étrangers - Test Freelance - \d{4}-\d\d\.txt$/),
+    expect.stringMatching(/^Pièces\/Attestation de vigilance URSSAF - Test Freelance - \d{4}-\d\d\.pdf$/),
+    expect.stringMatching(/^Contrôles\/Contrôle - Attestation de vigilance URSSAF - Test Freelance - \d{4}-\d\d-\d\d\.pdf$/),
+    expect.stringMatching(/^Contrats\/Contrat C-2026-\d+ - Test Freelance\.pdf$/),
+    'Sommaire.html',
   ]);
-  const index = found.get('index.html')?.toString() ?? '';
+  const index = found.get('Sommaire.html')?.toString() ?? '';
   for (const name of names.slice(0, -1)) {
-    expect(index).toContain(`href="${name}"`);
+    expect(index).toContain(`href="${name.split('/').map(encodeURIComponent).join('/')}"`);
     expect(index).toContain(hash('sha256', found.get(name) ?? '', 'hex'));
   }
   for (const sha256 of kept.values()) expect(index).toContain(sha256);
   for (const said of ['4F7K Q2MD', 'Authentique', 'Kbis &lt;demandé&gt; au greffe', 'Test Admin', 'Dossier de preuves', '32 400,00'])
     expect(index.replaceAll(/\s/g, ' ')).toContain(said);
-  expect(found.get('pieces/foreignWorkers-v1.txt')?.toString()).toContain('n’employer aucun salarié étranger');
+  const declared = found.get(names[0] ?? '')?.toString();
+  expect(declared).toContain('Je soussigné(e) Test Freelance déclare n’employer aucun salarié étranger');
+  expect(`${declared}${index}`).not.toMatch(/votre|À vérifier|foreignWorkers/);
 
-  // In the words of whoever asks, and telling what was changed or lost.
+  // In French whoever asks, and telling what was changed or lost.
   await files.put(fileKey(sealed), Buffer.from('autre'));
   await database.many(sql`update users set lang = 'en' where id = ${world.people.admin.id}`);
   const again = unzip((await staff()(vigilanceApi.pack, { params: { id } })).raw)
-    .get('index.html')
+    .get('Sommaire.html')
     ?.toString();
-  expect(again).toContain('Evidence pack');
-  expect(again).toContain('fingerprint differs');
+  expect(again).toContain('empreinte différente de celle gardée au dépôt');
   await database.many(sql`update users set lang = 'fr' where id = ${world.people.admin.id}`);
 
   const { body } = await staff()(vigilanceApi.dossier, { params: { id } });
   expect(body.trail.map(({ kind }) => kind).toSorted()).toEqual(['check', 'contract', 'decision', 'exception']);
-  expect([body.files, body.operation?.group]).toEqual([3, 'blocked']);
+  expect([body.files, body.operation?.group]).toEqual([3, 'toCheck']);
 });
 
 test('a pack that is too heavy is refused', async () => {

@@ -1,8 +1,9 @@
 import type { Benefit } from '@jalon/domain/benefits/benefit';
 import { BenefitInput } from '@jalon/domain/benefits/benefit';
 import { UnstyledButton } from '@mantine/core';
+import { CallError } from '../core/call.ts';
 import { useFormat } from '../core/format.ts';
-import { useTexts } from '../core/i18n.ts';
+import { message, useTexts } from '../core/i18n.ts';
 import { ownToday } from '../core/today.ts';
 import { useHistoryDrawer } from '../history/use-history-drawer.tsx';
 import { type Action, ActionMenu } from '../ui/action-menu.tsx';
@@ -14,6 +15,7 @@ import { RecordEditor } from '../ui/record-editor.tsx';
 import { SchemaFields } from '../ui/schema-fields.tsx';
 import { SortableList, SortableRow } from '../ui/sortable-list.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
+import { useToast } from '../ui/toast.tsx';
 import { useAddressed } from '../ui/use-addressed.ts';
 import { useOrder } from '../ui/use-order.ts';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
@@ -26,7 +28,16 @@ type Props = { all: Benefit[]; shown: Benefit[]; query: string };
 export default function BenefitList({ all, shown, query }: Props) {
   const { t } = useTexts();
   const [open, show] = useAddressed('benefit');
-  const { run, menuOf, dialog } = useRecordActs(benefitClient, { texts: 'benefits', nameOf, isTyped: false });
+  const toast = useToast();
+  /** What a draft is refused for is said, and its form opened, where it is mended. */
+  const explain = async (row: Benefit, _action: string, error?: unknown): Promise<boolean> => {
+    const said = error instanceof CallError && error.fields.endsOn;
+    if (!said) return false;
+    toast.failed(error, message(t, said));
+    show(row.id);
+    return true;
+  };
+  const { run, menuOf, dialog } = useRecordActs(benefitClient, { texts: 'benefits', nameOf, isTyped: false, explain });
   const { historyOf, history } = useHistoryDrawer(benefitClient);
   const move = useOrder(benefitClient, all, shown);
   const editor = (row?: Benefit) => (

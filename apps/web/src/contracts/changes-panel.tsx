@@ -26,8 +26,7 @@ export function ChangesPanel({ contract }: { contract: Contract }) {
     );
   }
   const mayAmend = contract.actions.includes('end');
-  const isAmending = amendments.some(({ state }) => state === 'draft' || state === 'sent');
-  const due = mayAmend && !isAmending ? changesDue(inForceOf(first, amendments)) : [];
+  const due = mayAmend && !contract.isBeingAmended ? changesDue(inForceOf(first, amendments)) : [];
   if (due.length === 0) return null;
   return (
     <Panel title={t('contracts.changes.title')} isFlush>

@@ -32,6 +32,7 @@ export function useContractHrefs() {
       signAll: (id: string) => `${list}?contract=${id}&sign=all`,
       edit: (id: string) => `${list}?contract=${id}&edit=1`,
       amend: (id: string) => `${list}?contract=${id}&new=amendment`,
+      renew: (id: string) => `${list}?contract=${id}&new=renewal`,
       models: `${list}?tab=models`,
       model: (id: string) => `${list}?tab=models&model=${id}`,
       create: (deliveryId = 'contract') => `${list}?new=${deliveryId}`,

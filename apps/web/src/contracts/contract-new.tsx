@@ -21,18 +21,19 @@ import { AboutFields } from './about-fields.tsx';
 import { inForceOf } from './contract-changes.ts';
 import classes from './contract-form.module.css';
 import { useContractHrefs, useContractWords } from './contract-look.ts';
-import { amendmentOf, modelText, startOf } from './contract-start.ts';
+import { amendmentOf, modelText, renewalOf, startOf } from './contract-start.ts';
 import { contractClient, modelsQuery } from './contracts.api.ts';
 import { TermsForm } from './terms-form.tsx';
 import { useVersions } from './use-versions.ts';
 
 type Props = { from: string; amendsId: string | null };
 
-/** A contract that is begun: from a delivery (`from` is its id), from nothing, or from the contract that it amends. */
+/** A contract that is begun: from a delivery (`from` is its id), from nothing, or from the contract that it amends, or carries on. */
 export default function ContractNew({ from, amendsId }: Props) {
   const { t } = useTexts();
   const hrefs = useContractHrefs();
-  const isAmendment = from === 'amendment' && amendsId !== null;
+  const isRenewal = from === 'renewal';
+  const isAmendment = (from === 'amendment' || isRenewal) && amendsId !== null;
   const models = useQuery(modelsQuery);
   const amended = useQuery({ ...contractClient.one(amendsId ?? ''), enabled: isAmendment });
   const isFromDelivery = !isAmendment && from !== 'contract';
@@ -50,7 +51,9 @@ export default function ContractNew({ from, amendsId }: Props) {
       <Trail steps={trail} here={title} />
       <Page title={title} {...(description && { description })}>
         {error ? <Failure error={error} onRetry={() => location.reload()} /> : isComing && <Skeleton height={420} />}
-        {!error && !isComing && (isAmendment ? <Amendment amended={amended.data as Contract} /> : <Fresh delivery={delivery.data} />)}
+        {!error &&
+          !isComing &&
+          (isAmendment ? <Amendment amended={amended.data as Contract} isRenewal={isRenewal} /> : <Fresh delivery={delivery.data} />)}
       </Page>
     </div>
   );
@@ -70,7 +73,7 @@ function useSaved() {
   };
 }
 
-function Amendment({ amended }: { amended: Contract }) {
+function Amendment({ amended, isRenewal }: { amended: Contract; isRenewal: boolean }) {
   const navigate = useNavigate();
   const hrefs = useContractHrefs();
   const send = useSaved();
@@ -78,8 +81,10 @@ function Amendment({ amended }: { amended: Contract }) {
   const { first, amendments } = useVersions(amended);
   if (!first) return <Skeleton height={420} />;
   const { id, ownerId, deliveryId } = first;
+  const text = modelText(models, amendmentModel(first.type));
+  const inForce = inForceOf(first, amendments);
   const initial = {
-    ...amendmentOf(inForceOf(first, amendments), modelText(models, amendmentModel(first.type)), ownToday()),
+    ...(isRenewal ? renewalOf(inForce, text) : amendmentOf(inForce, text, ownToday())),
     ownerId,
     deliveryId,
     amendsId: id,

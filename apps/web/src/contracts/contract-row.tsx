@@ -101,6 +101,6 @@ function Act({ contract, isEnding, acts, keys }: Props & { keys: readonly string
   if (state === 'draft')
     return <Button component={Link} to={hrefs.one(id)} size="xs" variant="default" {...label(t('contracts.prepare'))} />;
   if (isEnding && keys.includes('amend'))
-    return <Button component={Link} to={hrefs.amend(id)} size="xs" variant="default" {...label(t('contracts.renew'))} />;
+    return <Button component={Link} to={hrefs.renew(id)} size="xs" variant="default" {...label(t('contracts.renew'))} />;
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '@jalon/domain/contracts/contract';
 import { ContractTerms, termsErrors } from '@jalon/domain/contracts/contract-terms';
 import { expect, test } from 'vitest';
-import { amendmentOf, modelText, startOf, termsOf } from './contract-start.ts';
+import { amendmentOf, modelText, renewalOf, startOf, termsOf } from './contract-start.ts';
 
 const dates = { startsOn: '2026-12-01', endsOn: '2027-03-31' };
 const delivery = { ...dates, feeMode: 'daily' as const, buyCents: 54_000, daysSold: 7200, conditions: 'À Lyon' };
@@ -53,6 +53,17 @@ test('an amendment that only carries on begins the day after; none begins before
   const longer = { ...contract, delivery: { ...contract.delivery, feeCents: 54_000 } } as Contract;
   expect(amendmentOf(longer, 'x', '2027-02-01').startsOn).toBe('2027-04-01');
   expect(amendmentOf(contract, 'x', '2026-11-17').startsOn).toBe('2026-12-01');
+});
+
+test('a renewal begins the day after, and ends when its delivery does; of one that was not renewed the end is asked for', () => {
+  expect(renewalOf(contract, 'x')).toMatchObject({ startsOn: '2027-04-01', endsOn: '2027-06-30', feeCents: 56_000 });
+  const same = { ...contract, delivery: { ...contract.delivery, endsOn: '2027-03-31' } } as Contract;
+  for (const one of [same, { ...contract, delivery: null }]) {
+    const terms = renewalOf(one, 'x');
+    expect(terms).toMatchObject({ startsOn: '2027-04-01', endsOn: null });
+    expect(termsErrors(terms)).toContainEqual(['endsOn', 'validation.required']);
+  }
+  expect(renewalOf({ ...contract, endsOn: null, delivery: null }, 'x').endsOn).toBeNull();
 });
 
 test('a model that is not there is an empty text', () => {

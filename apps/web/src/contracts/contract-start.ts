@@ -60,3 +60,12 @@ export function amendmentOf(inForce: Contract, text: string, today: string): Sta
   const startsOn = isOnlyLonger ? addDays(until, 1) : from;
   return { ...terms, ...{ startsOn, endsOn, feeMode, conditions, feeCents }, days: daysSold };
 }
+
+/** The same carried on from the day after its end: until the end that its delivery was given, or one that is still to be said. */
+export function renewalOf(inForce: Contract, text: string): StartTerms {
+  const { endsOn: until, delivery } = inForce;
+  const amended = amendmentOf(inForce, text, inForce.startsOn);
+  if (until === null) return amended;
+  const isRenewed = delivery !== null && delivery.endsOn > until;
+  return { ...amended, startsOn: addDays(until, 1), endsOn: isRenewed ? delivery.endsOn : null };
+}

@@ -67,7 +67,11 @@ export function SignConfirm({ sent, sign: sendSignature, sendCode, onSent, onSig
           label={t('contracts.signing.code')}
           value={code}
           error={isWrong ? (failed?.fields.code ? message(t, failed.fields.code) : said) : undefined}
-          onChange={setCode}
+          onChange={(typed) => {
+            setCode(typed);
+            // What was said of the code before is said anew of the next one.
+            if (typed !== '') setFailure(undefined);
+          }}
         />
         {said && !isWrong && (
           <Text size="sm" c="red.9" role="alert">

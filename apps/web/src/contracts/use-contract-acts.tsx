@@ -96,7 +96,7 @@ export function useContractActs(onGone: () => void = () => undefined) {
         ...(icons[action.key] && { icon: icons[action.key] as TablerIcon }),
         run: ways[action.key] ?? action.run,
       }));
-    const mayAmend = row.actions.includes('end') && row.amendment === 0;
+    const mayAmend = row.actions.includes('end') && row.amendment === 0 && !row.isBeingAmended;
     const amend = { key: 'amend', label: t('contracts.action.amend'), icon: IconFilePlus, run: () => void navigate(hrefs.amend(row.id)) };
     return mayAmend ? [amend, ...menu] : menu;
   };

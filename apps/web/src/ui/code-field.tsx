@@ -21,9 +21,13 @@ export function CodeField({ label, value, error, onChange, isLater = false }: Co
   useEffect(() => {
     if (!isLater) cells.current?.querySelector('input')?.focus();
   }, [isLater]);
+  // What was wrong is typed anew, from the first digit.
+  useEffect(() => {
+    if (error && value === '') cells.current?.querySelector('input')?.focus();
+  }, [error, value]);
   const errorId = error ? `${id}e` : undefined;
   return (
-    <Input.Wrapper labelElement="div" label={label} error={error} errorProps={{ id: errorId }} labelProps={{ id }}>
+    <Input.Wrapper labelElement="div" label={label} error={error} errorProps={{ id: errorId, role: 'alert' }} labelProps={{ id }}>
       <PinInput
         role="group"
         // Without one the kit makes one after the first drawing, and with it other cells: the focus would be lost.

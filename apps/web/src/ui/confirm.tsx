@@ -17,8 +17,10 @@ export type Question = {
   /** For what cannot be undone: the person types this first. */
   typed?: string;
 };
-/** A question that is answered with a reason; `max` characters at most. */
-export type ReasonQuestion = Omit<Question, 'typed'> & { reason: { label: string; hint: string; max: number; isOptional?: boolean } };
+/** A question that is answered with a reason; `max` characters at most, `min` at least. */
+export type ReasonQuestion = Omit<Question, 'typed'> & {
+  reason: { label: string; hint: string; max: number; min?: number; isOptional?: boolean };
+};
 export type Answer = boolean | string;
 type Ask = (question: Question | ReasonQuestion) => Promise<Answer>;
 

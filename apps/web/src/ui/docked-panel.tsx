@@ -5,7 +5,8 @@ import { useNeighbours } from './shown-rows.ts';
 import classes from './side-drawer.module.css';
 import { isBusyElsewhere } from './table-keys.ts';
 
-export type PanelRecord = { id: string; show: (id: string) => void };
+/** `back`: what the list calls the place it was opened from, where that is no row. */
+export type PanelRecord = { id: string; show: (id: string) => void; back?: string | undefined };
 type PanelProps = { title: string; record: PanelRecord; page?: string | undefined; onClose: () => void; children: ReactNode };
 
 /** For the header of the record inside: its name takes the focus when the panel opens, as soon as it is known. */
@@ -15,7 +16,7 @@ export const PanelContext = createContext<((heading: HTMLElement | null) => void
 export function DockedPanel({ title, record, page, onClose, children }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLElement>(null);
-  const { id } = record;
+  const { id, back = id } = record;
   useKeys(panel, record, onClose);
   const takeFocus = () => {
     const { activeElement } = document;
@@ -27,7 +28,7 @@ export function DockedPanel({ title, record, page, onClose, children }: PanelPro
     takeFocus();
     panel.current?.scrollTo({ top: 0 });
   }, [id]);
-  useBackToRow(id);
+  useBackToRow(back);
   const nameIt = (element: HTMLElement | null) => {
     heading.current = element;
     if (element && document.activeElement === panel.current) takeFocus();
@@ -54,7 +55,8 @@ function useBackToRow(id: string): void {
     const focusRow = (until: number) => {
       // What was pressed to leave it may have the focus already; a row that was drawn anew has lost it.
       if (document.activeElement === document.body) {
-        const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(latest.current)}"]`);
+        const name = CSS.escape(latest.current);
+        const row = document.querySelector<HTMLElement>(`[data-row="${name}"], [data-back="${name}"]`);
         // A card takes no focus itself, its link does.
         const target = row?.hasAttribute('tabindex') ? row : row?.querySelector<HTMLElement>('[data-open]');
         target?.focus();

@@ -23,7 +23,9 @@ export default function ReasonDialog({ question: { title, text, confirm, isDange
   const forget = useKeeping(takenUp, { reason: words }, { reason: '' }, sentLater);
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const isEmpty = !reason.isOptional && words.trim() === '';
+  const length = words.trim().length;
+  const min = reason.isOptional ? 0 : (reason.min ?? 1);
+  const refusal = length === 0 ? t('validation.required') : t('validation.minLength', { min });
   const left = reason.max - words.length;
   const cancel = () => {
     forget();
@@ -31,7 +33,7 @@ export default function ReasonDialog({ question: { title, text, confirm, isDange
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isEmpty) return onAnswer(words.trim());
+    if (length >= min) return onAnswer(words.trim());
     setRefused(true);
     field.current?.focus();
   };
@@ -55,7 +57,7 @@ export default function ReasonDialog({ question: { title, text, confirm, isDange
               maxLength={reason.max}
               required={!reason.isOptional}
               withAsterisk={false}
-              error={isRefused && isEmpty ? t('validation.required') : undefined}
+              error={isRefused && length < min ? refusal : undefined}
               value={words}
               onChange={({ currentTarget }) => setWords(currentTarget.value)}
               onBlur={() => words !== '' && setRefused(true)}

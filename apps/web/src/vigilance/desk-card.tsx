@@ -1,11 +1,12 @@
 import type { WatchedOperation } from '@jalon/domain/vigilance/vigilance-schema';
 import { Checkbox } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
 import { PersonFace } from '../ui/face.tsx';
 import classes from './desk-card.module.css';
 import { nameOf, usePaperWords } from './desk-look.ts';
 import look from './desk-row.module.css';
-import { RowAct, type RowActs } from './desk-row.tsx';
+import { Excepted, RowAct, type RowActs } from './desk-row.tsx';
 
 /** On a telephone: a person, and of the documents those that something is to be done about. */
 export function DeskCard({ row, ticked, open, onOpen, onTick, onAsk }: RowActs & { row: WatchedOperation }) {
@@ -20,7 +21,9 @@ export function DeskCard({ row, ticked, open, onOpen, onTick, onAsk }: RowActs &
         <PersonFace person={row.person} size={36} />
         <span className={look.names}>
           <span className={look.name}>{name}</span>
+          <span className={`${look.line} ${classes.about}`}>{row.title}</span>
           <span className={`${look.line} ${classes.about}`}>{words.about(row)}</span>
+          <Excepted row={row} />
         </span>
         <span className={look.act}>
           <RowAct {...{ row, open, onOpen, onAsk }} />
@@ -29,12 +32,13 @@ export function DeskCard({ row, ticked, open, onOpen, onTick, onAsk }: RowActs &
       {waiting.length > 0 && (
         <ul className={classes.papers}>
           {waiting.map((paper) => {
-            const { top, below, tone } = words.shown(paper);
+            const { top, below, tone, isBlocking } = words.shown(paper);
             return (
               <li key={paper.type}>
                 <button type="button" onClick={() => onOpen({ id: row.id, type: paper.type })} aria-label={words.spoken(row, paper)}>
                   <span>{t(`words.document.value.type.${paper.type}`)}</span>
                   <span className={classes.state} data-tone={tone}>
+                    {isBlocking && <IconLock size={14} stroke={2} aria-hidden />}
                     {[top, below].filter(Boolean).join(', ')}
                   </span>
                 </button>

@@ -1,7 +1,7 @@
 import type { PaperCell, WatchedOperation } from '@jalon/domain/vigilance/vigilance-schema';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconLock } from '@tabler/icons-react';
 import classes from './desk-cell.module.css';
-import { usePaperWords } from './desk-look.ts';
+import { placeKey, usePaperWords } from './desk-look.ts';
 
 type Props = { row: WatchedOperation; paper: PaperCell | undefined; isOpen: boolean; isFirst: boolean; onOpen: () => void };
 
@@ -9,7 +9,7 @@ type Props = { row: WatchedOperation; paper: PaperCell | undefined; isOpen: bool
 export function DeskCell({ row, paper, isOpen, isFirst, onOpen }: Props) {
   const words = usePaperWords();
   if (!paper) return <td />;
-  const { top, below, tone } = words.shown(paper);
+  const { top, below, tone, isBlocking } = words.shown(paper);
   return (
     <td className={classes.box}>
       <button
@@ -17,6 +17,7 @@ export function DeskCell({ row, paper, isOpen, isFirst, onOpen }: Props) {
         className={classes.cell}
         data-tone={tone}
         data-cell={paper.type}
+        data-back={placeKey({ id: row.id, type: paper.type })}
         data-open-cell={isOpen || undefined}
         tabIndex={isFirst ? 0 : -1}
         aria-label={words.spoken(row, paper)}
@@ -24,6 +25,7 @@ export function DeskCell({ row, paper, isOpen, isFirst, onOpen }: Props) {
         onClick={onOpen}
       >
         {tone === 'ok' && <IconCheck size={14} stroke={2} aria-hidden />}
+        {isBlocking && <IconLock size={14} stroke={2} aria-hidden />}
         {top}
         {below && <span className={classes.below}>{below}</span>}
       </button>

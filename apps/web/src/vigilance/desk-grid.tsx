@@ -1,4 +1,4 @@
-import { type DeskGroup, deskGroups, deskTypes } from '@jalon/domain/vigilance/vigilance';
+import { type DeskGroup, deskGroups, deskTypes, stops } from '@jalon/domain/vigilance/vigilance';
 import type { Desk } from '@jalon/domain/vigilance/vigilance-schema';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
@@ -42,6 +42,7 @@ export function DeskGrid({ desk, isNarrow, ...acts }: Props) {
             {deskTypes.map((type) => (
               <th key={type} scope="col" className={classes.mid}>
                 {t(`vigilance.short.${type}`)}
+                {!stops(type) && <span className={classes.usual}>{t('vigilance.head.usual')}</span>}
               </th>
             ))}
             <th scope="col" className={classes.end}>

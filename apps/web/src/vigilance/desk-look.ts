@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@jalon/domain/core/dates';
 import type { DocumentType } from '@jalon/domain/documents/document';
-import { askHours } from '@jalon/domain/vigilance/vigilance';
+import { askHours, stops } from '@jalon/domain/vigilance/vigilance';
 import type { Desk, PaperCell, WatchedOperation } from '@jalon/domain/vigilance/vigilance-schema';
 import { useMemo } from 'react';
 import { useFormat } from '../core/format.ts';
@@ -39,7 +39,8 @@ export function nextToCheck(waiting: ReturnType<typeof toCheckIn>, open: string 
 export const isAskedLately = ({ askedAt }: Pick<WatchedOperation, 'askedAt'>, now = Date.now()): boolean =>
   askedAt !== null && now - Date.parse(askedAt) < askHours * 3_600_000;
 
-type Shown = { top: string; below: string | undefined; tone: 'ok' | 'soon' | 'check' | 'miss' | 'none' };
+/** `isBlocking`: without it nothing begins; of what usage asks for the lack is said otherwise. */
+type Shown = { top: string; below: string | undefined; tone: 'ok' | 'soon' | 'check' | 'miss' | 'lack' | 'none'; isBlocking?: boolean };
 /** Documents as the desk says them. */
 export function usePaperWords() {
   const { t } = useTexts();
@@ -60,23 +61,31 @@ export function usePaperWords() {
       if (state === 'toCheck') return { top: t('vigilance.cell.toCheck'), below: addedOn ? daysSince(addedOn) : undefined, tone: 'check' };
       if (state === 'ending') return { top: until ? format.shortDay(until) : '', below: until ? daysLeft(until) : undefined, tone: 'soon' };
       if (state === 'missing' || state === 'expired' || state === 'refused')
-        return { top: t(`vigilance.cell.${state}`), below: holds && until ? format.shortDay(until) : undefined, tone: 'miss' };
+        return {
+          top: t(`vigilance.cell.${state}`),
+          below: holds && until ? format.shortDay(until) : undefined,
+          ...(stops(paper.type) ? { tone: 'miss', isBlocking: !holds } : { tone: 'lack' }),
+        };
       return { top: end(paper), below: undefined, tone: 'ok' };
     };
     /** The same for those who hear it. */
     const spoken = (row: WatchedOperation, paper: PaperCell): string => {
-      const { top, below, tone } = shown(paper);
+      const { top, below, tone, isBlocking } = shown(paper);
       const state =
         tone === 'ok' && paper.until
           ? t('vigilance.cell.until', { day: format.day(paper.until) })
-          : [top, below].filter(Boolean).join(', ');
+          : [top, below, isBlocking && t('vigilance.cell.blocks')].filter(Boolean).join(', ');
       return t('vigilance.cell.label', { name: nameOf(row), type: t(`words.document.value.type.${paper.type}`), state });
     };
+    /** Until when it was let pass, and by whom. */
+    const excepted = ({ exception }: WatchedOperation): string | null =>
+      exception &&
+      t('vigilance.exception.until', { day: format.shortDay(exception.until), name: exception.by ?? t('vigilance.trail.someone') });
     /** The client, and when it begins or what it comes to. */
     const about = ({ company, startsOn, amountCents }: WatchedOperation): string =>
       startsOn > today || amountCents === null
         ? t('vigilance.from', { company: company.name, day: format.shortDay(startsOn) })
         : t('vigilance.amount', { company: company.name, amount: format.euros(amountCents) });
-    return { shown, spoken, about };
+    return { shown, spoken, about, excepted };
   }, [t, format]);
 }

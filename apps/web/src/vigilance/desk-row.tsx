@@ -8,7 +8,7 @@ import { PersonFace } from '../ui/face.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { DeskCell } from './desk-cell.tsx';
 import grid from './desk-grid.module.css';
-import { isAskedLately, nameOf, type Place, usePaperWords } from './desk-look.ts';
+import { isAskedLately, nameOf, type Place, placeKey, usePaperWords } from './desk-look.ts';
 import classes from './desk-row.module.css';
 
 export type RowActs = {
@@ -43,12 +43,15 @@ export function DeskRow({ row, isFirst, open, ticked, onOpen, onTick, onAsk }: P
               {name}
               {row.isHeld && <StateBadge tone="warning">{t('vigilance.held')}</StateBadge>}
             </span>
+            <span className={classes.line}>{row.title}</span>
             <span className={classes.line}>{words.about(row)}</span>
+            <Excepted row={row} />
             {permit && (
               <button
                 type="button"
                 className={classes.permit}
                 data-cell="residency"
+                data-back={placeKey({ id: row.id, type: 'residency' })}
                 tabIndex={-1}
                 onClick={() => onOpen({ id: row.id, type: 'residency' })}
               >
@@ -74,6 +77,19 @@ export function DeskRow({ row, isFirst, open, ticked, onOpen, onTick, onAsk }: P
         </span>
       </td>
     </tr>
+  );
+}
+
+/** By exception, until when and by whom; why is said to whoever points at it, and in the panel. */
+export function Excepted({ row }: { row: WatchedOperation }) {
+  const words = usePaperWords();
+  const said = words.excepted(row);
+  return (
+    said && (
+      <span className={classes.excepted} title={row.exception?.reason}>
+        {said}
+      </span>
+    )
   );
 }
 

@@ -47,6 +47,7 @@ export default function PaperPanel({ place: { id, type }, hasNext, onDone, onAsk
         <PersonFace person={row.person} size={44} />
         <div>
           <p className={classes.name}>{nameOf(row)}</p>
+          <p className={classes.muted}>{row.title}</p>
           <p className={classes.muted}>{[words.about(row), row.person.legalStatus].filter(Boolean).join(' · ')}</p>
         </div>
         <Anchor component={Link} to={`${href(hrefs.list)}?delivery=${row.id}`} size="sm">
@@ -59,6 +60,11 @@ export default function PaperPanel({ place: { id, type }, hasNext, onDone, onAsk
       ) : (
         <p className={classes.muted}>
           {t('vigilance.panel.none')} {t('vigilance.panel.noneText')}
+        </p>
+      )}
+      {row.exception && (
+        <p className={classes.exception}>
+          <b>{words.excepted(row)}</b> {row.exception.reason}
         </p>
       )}
       {row.group !== 'inOrder' && (

@@ -1,10 +1,10 @@
 import type { DocumentType } from '@jalon/domain/documents/document';
+import { exceptionDays, exceptionLimits } from '@jalon/domain/vigilance/vigilance';
 import { useCallback } from 'react';
 import { CallError } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useAskReason } from '../ui/confirm.tsx';
 
-const reasonMax = 300;
 const isLacking = (error: unknown): error is CallError => error instanceof CallError && error.code === 'vigilance.lacking';
 
 /**
@@ -23,8 +23,12 @@ export function useException() {
         const types = (error.details.types ?? []) as DocumentType[];
         const papers = new Intl.ListFormat(language).format(types.map((type) => t(`words.document.value.type.${type}`)));
         const reason = await ask({
-          ...{ title: t('common.exception.title'), text: t('common.exception.text', { papers }), confirm: t('common.exception.confirm') },
-          reason: { label: t('common.exception.reason'), hint: t('common.exception.hint'), max: reasonMax },
+          ...{
+            title: t('common.exception.title'),
+            text: t('common.exception.text', { papers, count: exceptionDays }),
+            confirm: t('common.exception.confirm'),
+          },
+          reason: { label: t('common.exception.reason'), hint: t('common.exception.hint'), ...exceptionLimits },
         });
         if (reason === undefined) throw error;
         return send(reason);

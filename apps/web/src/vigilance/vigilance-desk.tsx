@@ -1,4 +1,4 @@
-import { askedOf } from '@jalon/domain/vigilance/vigilance';
+import { askedOf, exceptionDays, exceptionLimits, lackingOf } from '@jalon/domain/vigilance/vigilance';
 import type { WatchedOperation } from '@jalon/domain/vigilance/vigilance-schema';
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -30,7 +30,6 @@ import classes from './vigilance-desk.module.css';
 
 const DeskToolbar = later(() => import('./desk-toolbar.tsx'), <div className={classes.bar} />);
 const PaperPanel = later(() => import('./paper-panel.tsx'), <Skeleton height={480} />);
-const reasonMax = 300;
 
 /** What the law asks for, operation by operation: blocked, to check, to renew, in order. */
 export default function VigilanceDesk() {
@@ -113,8 +112,9 @@ export default function VigilanceDesk() {
         {!isNarrow && (
           <KeyLegend
             keys={[
+              { keys: ['J', 'K'], label: t('vigilance.keys.rows') },
               { keys: ['←', '→', '↑', '↓'], label: t('vigilance.keys.cells') },
-              { keys: ['␣'], label: t('vigilance.keys.open') },
+              { keys: [t('contracts.keys.enter')], label: t('vigilance.keys.open') },
               { keys: ['X'], label: t('vigilance.keys.tick') },
               { keys: ['C'], label: t('vigilance.keys.accept') },
               { keys: ['R'], label: t('vigilance.keys.refuse') },
@@ -129,7 +129,7 @@ export default function VigilanceDesk() {
         title={open ? t(`words.document.value.type.${open.type}`) : ''}
         isOpen={open !== undefined}
         onClose={() => show(undefined)}
-        record={shown && { id: placeKey(shown), show: (key) => show(placeIn(key)) }}
+        record={shown && { id: placeKey(shown), back: open && placeKey(open), show: (key) => show(placeIn(key)) }}
       >
         {open && (
           <PaperPanel
@@ -169,11 +169,13 @@ function useAuthorising() {
   const ask = useAskReason();
   const { mutateAsync } = deliveryClient.useAct();
   return async (row: WatchedOperation): Promise<void> => {
-    const papers = row.papers.filter(({ holds, type }) => !holds && type !== 'tax' && type !== 'insurance' && type !== 'residency');
+    const papers = lackingOf(row.papers)
+      .map((type) => t(`words.document.value.type.${type}`))
+      .join(', ');
     const reason = await ask({
       ...{ title: t('common.exception.title'), confirm: t('common.exception.confirm') },
-      text: t('common.exception.text', { papers: papers.map(({ type }) => t(`words.document.value.type.${type}`)).join(', ') }),
-      reason: { label: t('common.exception.reason'), hint: t('common.exception.hint'), max: reasonMax },
+      text: t('common.exception.text', { papers, count: exceptionDays }),
+      reason: { label: t('common.exception.reason'), hint: t('common.exception.hint'), ...exceptionLimits },
     });
     if (reason === undefined) return;
     try {

@@ -4,6 +4,8 @@ import { BenefitInput, benefitErrors, benefitFlow } from './benefit.ts';
 
 const input = { partner: 'Banque', title: 'Compte offert', text: '<p>Un an</p>', code: 'JALON', link: '', endsOn: null };
 
+const today = '2026-11-18';
+
 test('administrators write, publish and order; freelances read', () => {
   expect(benefitFlow.actionsOn(aUser('Admin'), { state: 'draft' })).toEqual(['update', 'publish', 'move', 'delete']);
   expect(benefitFlow.actionsOn(aUser('Admin'), { state: 'published' })).toEqual(['update', 'unpublish', 'move', 'delete']);
@@ -15,9 +17,13 @@ test('administrators write, publish and order; freelances read', () => {
 });
 
 test('it is had by a code or a link', () => {
-  expect(benefitErrors(input)).toEqual({});
-  expect(benefitErrors({ code: '', link: 'https://exemple.fr' })).toEqual({});
-  expect(benefitErrors({ code: '', link: '' })).toEqual({ code: 'validation.codeOrLink' });
+  expect(benefitErrors(input, today)).toEqual({});
+  expect(benefitErrors({ code: '', link: 'https://exemple.fr', endsOn: today }, today)).toEqual({});
+  expect(benefitErrors({ code: '', link: '', endsOn: null }, today)).toEqual({ code: 'validation.codeOrLink' });
+});
+
+test('what is over is not offered', () => {
+  expect(benefitErrors({ ...input, endsOn: '2026-11-17' }, today)).toEqual({ endsOn: 'validation.todayOrLater' });
 });
 
 test.each([

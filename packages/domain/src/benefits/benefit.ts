@@ -22,9 +22,12 @@ export const BenefitInput = z.strictObject({
 });
 export type BenefitInput = z.output<typeof BenefitInput>;
 
-/** Without a code or a link nobody would know how to have it: told at the code. */
-export const benefitErrors = ({ code, link }: Pick<BenefitInput, 'code' | 'link'>): Partial<Record<keyof BenefitInput, string>> =>
-  code === '' && link === '' ? { code: 'validation.codeOrLink' } : {};
+type Judged = Pick<BenefitInput, 'code' | 'link' | 'endsOn'>;
+/** Without a code or a link nobody would know how to have it: told at the code. What is over is not offered. */
+export const benefitErrors = ({ code, link, endsOn }: Judged, today: string): Partial<Record<keyof BenefitInput, string>> => ({
+  ...(code === '' && link === '' && { code: 'validation.codeOrLink' }),
+  ...(endsOn !== null && endsOn < today && { endsOn: 'validation.todayOrLater' }),
+});
 
 const by = [admin] as const;
 const both = ['draft', 'published'] as const;

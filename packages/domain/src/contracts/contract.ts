@@ -180,6 +180,8 @@ export const Contract = z.object({
   /** Whether what was signed is still what is kept; null while nothing is. */
   isIntact: z.boolean().nullable(),
   wasSent: z.boolean(),
+  /** Whether an amendment of it is being prepared or signed: told to the staff. */
+  isBeingAmended: z.boolean(),
   sentAt: text,
   signedAt: text,
   endedOn: text,

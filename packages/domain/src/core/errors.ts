@@ -65,6 +65,7 @@ export const errorCatalogue = {
     bothSigned: 409,
     tooLong: 422,
     wasSent: 409,
+    isBeingAmended: 409,
     wrongCode: 422,
     otherDocument: 409,
     incomplete: 422,

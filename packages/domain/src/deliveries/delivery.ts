@@ -11,6 +11,7 @@ import { recordFields } from '../core/resource.ts';
 import { company, freelance, staff } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
 import { type Interruption, isInside } from '../timesheets/planned-days.ts';
+import { exceptionLimits } from '../vigilance/vigilance.ts';
 
 /** What a fee is paid for. */
 export const feeModes = ['daily', 'monthly'] as const;
@@ -46,7 +47,7 @@ export const DeliveryInput = z
   .superRefine(endAfterStart('startsOn', 'endsOn'));
 export type DeliveryInput = z.output<typeof DeliveryInput>;
 /** Why the staff let somebody begin without a document that the law asks for. */
-export const exceptionReason = paragraph(300).min(1);
+export const exceptionReason = paragraph(exceptionLimits.max).min(exceptionLimits.min);
 export const DeliveryNew = DeliveryInput.safeExtend({
   ...{ projectId: id, ownerId: id, applicationId: id.nullable() },
   exception: exceptionReason.optional(),

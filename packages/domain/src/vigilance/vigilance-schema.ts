@@ -41,8 +41,8 @@ export const WatchedOperation = z.object({
   papers: z.array(PaperCell),
   /** When the person was last asked, for whichever operation. */
   askedAt: text,
-  /** When it was last let pass by exception. */
-  exceptedAt: text,
+  /** The last exception that is in force, and all that it and others before it let pass. */
+  exception: z.object({ by: text, reason: z.string(), until: z.string(), types: z.array(z.enum(documentTypes)) }).nullable(),
 });
 export type WatchedOperation = z.infer<typeof WatchedOperation>;
 

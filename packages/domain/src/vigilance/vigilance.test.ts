@@ -93,6 +93,16 @@ describe('the one group of an operation', () => {
   });
 });
 
+test('what is let pass by exception blocks nothing, but is still to be completed', () => {
+  const papers = papersOf(
+    operation,
+    all.filter(({ type }) => type === 'tax'),
+    today,
+  );
+  expect(groupOf(papers, ['vigilance', 'registration'])).toBe('blocked');
+  expect(groupOf(papers, ['vigilance', 'registration', 'foreignWorkers'])).toBe('toRenew');
+});
+
 test('a residence permit is watched where one was given, and stops nothing', () => {
   expect(papersOf(operation, with_(held('residency', 'accepted', null, { hasFile: false })), today)).toHaveLength(5);
   const papers = papersOf(operation, with_(held('residency', 'expired', '2026-11-02')), today);

@@ -13,6 +13,8 @@ export const endingDays = 30;
 export const announcedDays = 60;
 /** An exception lets somebody begin, and their contract go out, for so many days. */
 export const exceptionDays = 7;
+/** Its reason, in characters: whoever controls it later is to understand it. */
+export const exceptionLimits = { min: 10, max: 300 };
 /** Nobody is asked for documents again within so many hours. */
 export const askHours = 48;
 
@@ -22,7 +24,7 @@ export const legalTypes = ['vigilance', 'registration', 'foreignWorkers'] as con
 export const usualTypes = ['insurance', 'tax'] as const satisfies DocumentType[];
 /** The columns of the desk; a residence permit is watched where somebody has given one. */
 export const deskTypes = [...legalTypes, ...usualTypes] as const;
-const stops = (type: DocumentType): boolean => (legalTypes as readonly DocumentType[]).includes(type);
+export const stops = (type: DocumentType): boolean => (legalTypes as readonly DocumentType[]).includes(type);
 
 export const paperStates = ['notDue', 'missing', 'refused', 'expired', 'toCheck', 'ending', 'announced', 'valid'] as const;
 export type PaperState = (typeof paperStates)[number];
@@ -108,9 +110,12 @@ export const lackingOf = (papers: readonly Paper[]): DocumentType[] =>
 export const deskGroups = ['blocked', 'toCheck', 'toRenew', 'inOrder'] as const;
 export type DeskGroup = (typeof deskGroups)[number];
 
-/** Blocked waits for the freelance, to check waits for us; what usage asks for is to be completed, and blocks nothing. */
-export function groupOf(papers: readonly Paper[]): DeskGroup {
-  if (papers.some(({ type, state, holds }) => stops(type) && !holds && state !== 'toCheck')) return 'blocked';
+/**
+ * Blocked waits for the freelance, to check waits for us; what usage asks for is to be completed, and blocks nothing. Neither does what was
+ * let pass by exception, as long as that is in force.
+ */
+export function groupOf(papers: readonly Paper[], excepted: readonly DocumentType[] = []): DeskGroup {
+  if (papers.some(({ type, state, holds }) => stops(type) && !holds && state !== 'toCheck' && !excepted.includes(type))) return 'blocked';
   if (papers.some(({ state }) => state === 'toCheck')) return 'toCheck';
   return papers.some(({ state }) => ['missing', 'refused', 'expired', 'ending'].includes(state)) ? 'toRenew' : 'inOrder';
 }

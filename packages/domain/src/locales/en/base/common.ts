@@ -31,7 +31,7 @@ export const common: typeof reference = {
   legal: 'Legal information',
   exception: {
     title: 'Authorise by exception?',
-    text: 'Missing: {{papers}}. The law asks for them before the start.',
+    text: 'Missing: {{papers}}. The law asks for them before the start. The exception lasts {{count}} days.',
     reason: 'Reason for the exception',
     hint: 'Kept in the history and in the evidence pack.',
     confirm: 'Authorise by exception',

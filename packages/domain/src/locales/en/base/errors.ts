@@ -111,6 +111,7 @@ export const errors: ErrorTexts = {
     hasSigned: 'This contract is already signed by your side.',
     bothSigned: 'Both parties have signed this contract: it can no longer be called back, refused or cancelled.',
     tooLong: 'Once filled in, the text of this contract is too long: shorten it.',
+    isBeingAmended: 'An amendment of this contract is already being prepared or signed: finish or cancel it first.',
     wasSent: 'This contract has been sent before: it cannot be deleted any more. Cancel it.',
     wrongCode: 'This code is not the right one, or no longer valid: ask for another.',
     otherDocument: 'The document has changed since you read it: read it again before you sign.',

@@ -29,7 +29,7 @@ export const common = {
   legal: 'Informations légales',
   exception: {
     title: 'Autoriser par exception ?',
-    text: 'Il manque : {{papers}}. La loi les demande avant de commencer.',
+    text: 'Il manque : {{papers}}. La loi les demande avant de commencer. L’exception vaut {{count}} jours.',
     reason: 'Motif de l’exception',
     hint: 'Gardé dans l’historique et dans le dossier de preuves.',
     confirm: 'Autoriser par exception',

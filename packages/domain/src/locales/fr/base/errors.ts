@@ -112,6 +112,7 @@ export const errors: ErrorTexts = {
     hasSigned: 'Ce contrat est déjà signé de votre côté.',
     bothSigned: 'Les deux parties ont signé ce contrat : il ne peut plus être repris, refusé ni annulé.',
     tooLong: 'Une fois rempli, le texte de ce contrat est trop long : raccourcissez-le.',
+    isBeingAmended: 'Un avenant de ce contrat est déjà en préparation ou à signer : terminez-le ou annulez-le d’abord.',
     wasSent: 'Ce contrat a déjà été envoyé : il ne peut plus être supprimé. Annulez-le.',
     wrongCode: 'Ce code n’est pas le bon, ou n’est plus valable : demandez-en un autre.',
     otherDocument: 'Le document a changé depuis que vous l’avez lu : relisez-le avant de signer.',
