@@ -5,7 +5,8 @@ import { checkDays, givenBy, isTooLong } from '@jalon/domain/vigilance/vigilance
 import type { WatchedOperation } from '@jalon/domain/vigilance/vigilance-schema';
 import { html } from '../core/html.ts';
 import type { Evidence } from './evidence.ts';
-import { nameOfContract, type Packed, type PackHouse, packLanguage } from './pack.ts';
+import type { Packed, PackHouse } from './pack.ts';
+import { nameOfContract, packLanguage } from './pack-names.ts';
 
 type House = Omit<PackHouse, 'files'> & { by: string };
 
@@ -52,7 +53,9 @@ export function indexOf(operation: WatchedOperation, evidence: Evidence, packed:
       ],
       evidence.papers.map((paper) => {
         const [file = '', sha256 = ''] = fileCells(paper);
-        const what = [document.value.type[paper.type], !paper.file && words.declaration.toLocaleLowerCase(language)].filter(Boolean).join(', ');
+        const what = [document.value.type[paper.type], !paper.file && words.declaration.toLocaleLowerCase(language)]
+          .filter(Boolean)
+          .join(', ');
         const state = [paper.state === 'submitted' ? words.waiting : document.state[paper.state], paper.reason].filter(Boolean).join(' : ');
         const decided = [paper.decidedBy ?? '', moment(paper.decidedAt)];
         return [file, what, String(paper.number), state, day(paper.addedOn), day(paper.expiresOn), ...decided, sha256];

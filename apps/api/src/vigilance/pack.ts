@@ -3,9 +3,7 @@ import { Readable } from 'node:stream';
 import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { dayText } from '@jalon/domain/core/fact-text';
-import type { Language } from '@jalon/domain/core/languages';
 import { filled } from '@jalon/domain/core/message';
-import { texts } from '@jalon/domain/locales/all';
 import type { WatchedOperation } from '@jalon/domain/vigilance/vigilance-schema';
 import type { FileAnswer } from '../core/context.ts';
 import type { Files } from '../core/files.ts';
@@ -13,8 +11,9 @@ import { type ZipEntry, zipped } from '../core/zip.ts';
 import type { Tx } from '../db/database.ts';
 import { fileKey } from '../files/files.queries.ts';
 import { operationSeen } from './dossier.ts';
-import { type AgreedContract, type Evidence, type EvidenceFile, evidenceOf, filesIn, type GivenPaper } from './evidence.ts';
+import { type Evidence, type EvidenceFile, evidenceOf, filesIn, type GivenPaper } from './evidence.ts';
 import { indexOf } from './pack-index.ts';
+import { endOf, nameOfContract, packWords as own, packLanguage, plain, typeNames } from './pack-names.ts';
 
 /** More than the law could ask for of one person: what is larger is taken out by hand. */
 const limits = { files: 300, bytes: 300 * 1024 * 1024 };
@@ -23,14 +22,6 @@ export type PackHouse = { files: Files; operator: string; timeZone: string; toda
 /** A file as it went into the pack: where, its fingerprint as it was read, and whether it is the one that was kept. */
 export type Packed = { path: string; sha256: string | null; isAsKept: boolean };
 
-/** What is shown to whoever controls is in French, whoever takes it out. */
-export const packLanguage: Language = 'fr';
-const own = texts[packLanguage].vigilance.pack;
-const typeNames = texts[packLanguage].words.document.value.type;
-
-/** What may stand in a name of any system of files. */
-const plain = (name: string): string => name.replace(/[^\p{L}\p{N}.,_()° -]+/gu, '-').replace(/^[.\s-]+|[.\s-]+$/g, '') || 'x';
-const endOf = (name: string): string => /\.[a-z0-9]{1,5}$/i.exec(name)?.[0].toLowerCase() ?? '';
 const called = ({ firstName, lastName }: WatchedOperation['person']): string => `${firstName} ${lastName}`;
 
 /** Everything that shows that the principal has checked, for one delivery: its files as they were kept, and an index that says what each is. */
@@ -83,12 +74,13 @@ async function* entriesOf(operation: WatchedOperation, evidence: Evidence, house
     }
   for (const contract of evidence.contracts)
     if (contract.file)
-      yield* await take(contract, pathOf(own.folder.contracts, [nameOfContract(contract), person], endOf(contract.file.name)), contract.file);
+      yield* await take(
+        contract,
+        pathOf(own.folder.contracts, [nameOfContract(contract), person], endOf(contract.file.name)),
+        contract.file,
+      );
   yield { name: `${own.index}.html`, content: Buffer.from(indexOf(operation, evidence, packed, house)) };
 }
-
-export const nameOfContract = ({ number, amendment }: Pick<AgreedContract, 'number' | 'amendment'>): string =>
-  filled(amendment > 0 ? own.amendment : own.contract, { number, amendment });
 
 /** What was declared in the place of a file. */
 function declarationOf({ type, addedOn }: GivenPaper, name: string): string {

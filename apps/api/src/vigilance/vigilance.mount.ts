@@ -14,7 +14,5 @@ export function mountVigilance(kernel: Kernel, { operator, timeZone, files }: Ho
   serve(kernel, vigilanceApi.desk, ({ tx, actor, query }) => deskOf(tx, actor, query, today()));
   serve(kernel, vigilanceApi.own, ({ tx, actor }) => ownOperations(tx, actor));
   serve(kernel, vigilanceApi.dossier, ({ tx, actor, params: { id } }) => dossierOf(tx, actor, id, today()));
-  serve(kernel, vigilanceApi.pack, ({ tx, actor, params: { id } }) =>
-    packOf(tx, actor, id, { files, operator, timeZone, today: today() }),
-  );
+  serve(kernel, vigilanceApi.pack, ({ tx, actor, params: { id } }) => packOf(tx, actor, id, { files, operator, timeZone, today: today() }));
 }
