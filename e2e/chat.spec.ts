@@ -73,7 +73,10 @@ test('two who share a project talk; one loses the network and comes back: nothin
   // A file by the button, seen by the other.
   await page.getByRole('button', { name: 'Joindre un fichier' }).waitFor();
   const picture = { name: `${mark}.png`, mimeType: 'image/png', buffer: dot };
+  await page.getByRole('button', { name: 'Joindre un fichier' }).focus();
   await page.locator('input[type=file]').setInputFiles(picture);
+  // Whoever has chosen a file goes on writing.
+  await expect(field(page)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Envoyer' })).toBeEnabled();
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(log(client).getByRole('img', { name: `Aperçu : ${mark}.png` })).toBeVisible();
@@ -103,9 +106,59 @@ test('two who share a project talk; one loses the network and comes back: nothin
   await page.getByRole('button', { name: 'Autres actions' }).click();
   await page.getByRole('menuitem', { name: 'Fermer la conversation' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer la conversation' }).click();
-  await expect(page.getByText('Cette conversation est fermée. Vous pouvez encore la lire.')).toBeVisible();
-  await page.getByRole('alert').getByRole('button', { name: 'Annuler' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Vous avez fermé la conversation, .+\. Vous pouvez encore la lire\.$/ }),
+  ).toBeVisible();
+  // The other is told who has, where it was said and where one writes, without a way back; both lists say so.
+  await expect(client.getByRole('status').filter({ hasText: 'Agathe Roussel a fermé la conversation' })).toBeVisible();
+  await expect(log(client).getByText(/^Agathe Roussel a fermé la conversation, /)).toBeVisible();
+  await expect(client.getByRole('button', { name: 'Rouvrir' })).toHaveCount(0);
+  for (const [who, name] of [
+    [client, /Agathe Roussel.*Fermée/s],
+    [page, /Sophie Lambert.*Fermée/s],
+  ] as const)
+    await expect(who.getByRole('link', { name })).toBeVisible();
+  await expectSound(client);
+  await page
+    .getByRole('region', { name: /^Conversation avec / })
+    .getByRole('button', { name: 'Rouvrir' })
+    .click();
   await expect(field(page)).toBeVisible();
+  await expect(log(client).getByText(/^Agathe Roussel a rouvert la conversation, /)).toBeVisible();
+
+  // What was said long ago is found around its words, and gone to.
+  await client.getByRole('searchbox', { name: 'Personne, besoin ou mot' }).fill(four);
+  const found = client.getByRole('link', { name: /Agathe Roussel/ });
+  await expect(found.locator('mark').first()).toHaveText(mark);
+  await found.click();
+  await expect(log(client).locator('article:focus')).toContainText(four);
+  await expect(client).toHaveURL(/\?message=\d+$/);
+  await client.getByRole('button', { name: 'Chercher dans la conversation' }).click();
+  await client.getByRole('searchbox', { name: 'Mot à chercher' }).fill(one);
+  const hit = client.getByRole('dialog').getByRole('button').filter({ hasText: one });
+  await expect(hit.locator('mark').first()).toHaveText(mark);
+  await hit.click();
+  await expect(log(client).locator('article:focus')).toContainText(one);
+});
+
+test('whom one may write to is there once, then what about', async ({ page }) => {
+  await signIn(page, 'commercial');
+  await page.goto('/commercial/chat');
+  await page.getByRole('button', { name: 'Écrire', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'À qui voulez-vous écrire ?' });
+  const people = dialog.getByRole('listitem');
+  await expect(people.first()).toBeVisible();
+  const names = await people.locator('b').allTextContents();
+  expect(names).toEqual([...new Set(names)]);
+  const several = people.getByRole('button', { expanded: false }).first();
+  const name = (await several.locator('b').textContent()) ?? '';
+  await several.click();
+  const subjects = dialog.getByRole('group', { name: `Sujets à aborder avec ${name}` });
+  // The one that is meant most often is chosen by Enter.
+  await expect(subjects.getByRole('button').first()).toBeFocused();
+  await expectSound(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: `Conversation avec ${name}` })).toBeVisible();
 });
 
 test('the administrators announce to everybody, who are told', async ({ page, elsewhere }) => {

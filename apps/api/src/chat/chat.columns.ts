@@ -2,6 +2,7 @@ import { chatRules } from '@jalon/domain/chat/chat';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { type Sql, sql } from '../db/sql.ts';
 import { companyShown } from '../opportunities/opportunities.scope.ts';
+import { talksOfApplication, talksOfProject } from './chat.scope.ts';
 
 /** To a company as long as somebody is its candidate, works for it, or shows the profile. The conversation is `t`, the person `u`. */
 const faceShown = (actor: User): Sql =>
@@ -26,21 +27,22 @@ export const personShown = (actor: User, id: Sql): Sql => sql`(select ${personJs
 const companyJson = (id: Sql): Sql =>
   sql`(select json_build_object('id', k.id, 'name', k.name, 'logo', k.logo_key) from companies k where k.id = ${id})`;
 
-/** What an application is about, as it is shown to somebody: the application is `a`, its need `o`. */
-export const applicationAbout = (actor: User): Sql =>
-  sql`json_build_object('kind', 'application', 'id', a.id, 'title', o.title, 'company', ${companyShown(actor)}, 'candidate', ${
+/** What an application is about, as it is shown to somebody who sees it: the application is `a`, its need `o`. */
+export const applicationAbout = (actor: User, state = sql`a.state`): Sql =>
+  sql`json_build_object('kind', 'application', 'id', a.id, 'title', o.title, 'state', ${state}, 'company', ${companyShown(actor)}, 'candidate', ${
     isType(actor, 'Freelance') ? sql`null` : sql`(select w.first_name || ' ' || w.last_name from users w where w.id = a.owner_id)`
   })`;
-export const projectAbout = sql`json_build_object('kind', 'project', 'id', p.id, 'title', p.title, 'candidate', null, 'company', ${companyJson(sql`p.company_id`)})`;
+export const projectAbout = (state = sql`p.state`): Sql =>
+  sql`json_build_object('kind', 'project', 'id', p.id, 'title', p.title, 'state', ${state}, 'candidate', null, 'company', ${companyJson(sql`p.company_id`)})`;
 export const portfolioAbout = (id: Sql): Sql =>
-  sql`json_build_object('kind', 'portfolio', 'id', ${id}, 'title', '', 'candidate', null, 'company', ${companyJson(id)})`;
+  sql`json_build_object('kind', 'portfolio', 'id', ${id}, 'title', '', 'state', null, 'candidate', null, 'company', ${companyJson(id)})`;
 
-/** Of a conversation, `t`. Of a record that is gone no more than its id. */
+/** Of a conversation, `t`. Of a record that is gone no more than its id; its state for who sees it now. */
 export const aboutShown = (actor: User): Sql => sql`coalesce(case t.record_kind
-  when 'application' then (select ${applicationAbout(actor)} from applications a join opportunities o on o.id = a.opportunity_id where a.id = t.record_id)
-  when 'project' then (select ${projectAbout} from projects p where p.id = t.record_id)
+  when 'application' then (select ${applicationAbout(actor, sql`case when ${talksOfApplication(actor)} then a.state end`)} from applications a join opportunities o on o.id = a.opportunity_id where a.id = t.record_id)
+  when 'project' then (select ${projectAbout(sql`case when ${talksOfProject(actor)} then p.state end`)} from projects p where p.id = t.record_id)
   else ${portfolioAbout(sql`t.record_id`)} end,
-  json_build_object('kind', t.record_kind, 'id', t.record_id, 'title', '', 'candidate', null, 'company', null))`;
+  json_build_object('kind', t.record_kind, 'id', t.record_id, 'title', '', 'state', null, 'candidate', null, 'company', null))`;
 
 /** The other of the two; for who reads along, the one who did not begin. */
 export const otherOf = ({ id }: User): Sql =>
@@ -61,6 +63,15 @@ const filesOf = (ids: Sql): Sql => sql`coalesce((
 export const messageColumns = sql`x.id, x.sequence, x.revision, x.author_id as "authorId", x.sent_at as "sentAt", x.edited_at as "editedAt",
   x.deleted_at is not null as "isDeleted", case when x.deleted_at is null then x.text else '' end as text,
   ${filesOf(sql`case when x.deleted_at is null then x.file_ids else '{}' end`)} as files`;
+
+const mostTurns = 20;
+/** When a conversation, `t`, was ended and opened again, and by whom: what its history has of it. */
+export const turnsShown = sql`coalesce((
+  select json_agg(json_build_object('action', e.action, 'at', e.at, 'by',
+    (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from users u where u.id = e.actor_id)) order by e.id)
+  from (
+    select e.id, e.actor_id, e.at, split_part(e.kind, '.', 2) as action from events e
+    where e.subject_id = t.id and e.kind in ('conversation.close', 'conversation.reopen') order by e.id desc limit ${mostTurns}) e), '[]')`;
 
 const mostFiles = 50;
 /** Everything that was sent in a conversation, `t`, the latest first. */

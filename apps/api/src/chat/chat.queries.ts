@@ -2,17 +2,20 @@ import { type ConversationState, chatRules, conversationActions } from '@jalon/d
 import type { Conversation, ConversationQuery, ConversationRow, Message, Messages } from '@jalon/domain/chat/chat-schema';
 import type { User } from '@jalon/domain/core/actor';
 import type { Page } from '@jalon/domain/core/listing';
+import { excerptOf } from '@jalon/domain/core/words';
 import { readPage } from '../core/listing.ts';
 import { missing } from '../core/records.ts';
 import { matching } from '../core/search.ts';
 import type { Tx } from '../db/database.ts';
 import { join, type Sql, sql } from '../db/sql.ts';
 import { findReaders } from '../notifications/readers.queries.ts';
-import { aboutShown, filesShown, lastShown, messageColumns, otherOf, personShown } from './chat.columns.ts';
+import { aboutShown, filesShown, lastShown, messageColumns, otherOf, personShown, turnsShown } from './chat.columns.ts';
 import { type About, isShared, readersShown, seesConversation } from './chat.scope.ts';
 
 /** Of the conversation, `t`, of a place in the list, `m`. */
 const ofTalk = (column: Sql): Sql => sql`(select ${column} from conversations t where t.id = m.conversation_id)`;
+
+const said = (text: string): Sql => sql`x.deleted_at is null and ${matching({ text, column: sql`fold(' ' || x.text)` })}`;
 
 /** A person, what it is about, or a word that was written: each by itself, in what one reads oneself. */
 function found(actor: User, text: string): Sql {
@@ -20,18 +23,24 @@ function found(actor: User, text: string): Sql {
     (select p.title from projects p where p.id = t.record_id), '')`;
   const name = sql`(select u.first_name || ' ' || u.last_name from users u where u.id = ${otherOf(actor)})`;
   const words = matching({ text, column: sql`fold(' ' || ${name} || ' ' || ${title})` });
-  const said = matching({ text, column: sql`fold(' ' || x.text)` });
-  return ofTalk(sql`${words} or exists (select 1 from messages x where x.conversation_id = t.id and x.deleted_at is null and ${said})`);
+  return ofTalk(sql`${words} or exists (select 1 from messages x where x.conversation_id = t.id and ${said(text)})`);
 }
 
-export function listConversations(tx: Tx, actor: User, { q, show, ...page }: ConversationQuery): Promise<Page<ConversationRow>> {
+/** The latest message that holds the words. */
+const foundSaid = (text: string): Sql => sql`(
+  select json_build_object('sequence', x.sequence, 'text', x.text) from messages x
+  where x.conversation_id = m.conversation_id and ${said(text)} order by x.sequence desc limit 1)`;
+/** As much of a message as tells whether it is the one that was meant. */
+const excerptMax = 140;
+
+export async function listConversations(tx: Tx, actor: User, { q, show, ...page }: ConversationQuery): Promise<Page<ConversationRow>> {
   const isAbout = show !== 'all' && show !== 'unread';
   // One’s own are few: they are walked in their order, whatever is looked for among them.
   const narrowed = [...(isAbout ? [ofTalk(sql`t.record_kind = ${show}`)] : []), ...(q ? [found(actor, q)] : [])];
-  return readPage<ConversationRow>(tx, {
+  const read = await readPage<ConversationRow>(tx, {
     columns: sql`m.conversation_id as id, m.last_at as "lastAt", m.unread, m.is_muted as "isMuted", 'member' as role, null as first,
       ${ofTalk(sql`t.state`)} as state, ${ofTalk(aboutShown(actor))} as about, ${ofTalk(personShown(actor, otherOf(actor)))} as other,
-      ${ofTalk(lastShown(actor))} as last`,
+      ${ofTalk(lastShown(actor))} as last, ${q ? foundSaid(q) : sql`null`} as found`,
     from: sql`conversation_members`,
     as: sql`m`,
     where: [sql`m.user_id = ${actor.id}`, ...(show === 'unread' ? [sql`m.unread > 0`] : []), ...narrowed],
@@ -41,6 +50,11 @@ export function listConversations(tx: Tx, actor: User, { q, show, ...page }: Con
     dir: 'desc',
     page,
   });
+  const shown = ({ found: said, ...row }: ConversationRow): ConversationRow => ({
+    ...row,
+    found: said && { ...said, text: excerptOf(said.text, q ?? '', excerptMax) },
+  });
+  return { ...read, rows: read.rows.map(shown) };
 }
 
 type Found = Omit<Conversation, 'shut' | 'actions'> & About & { closedBy: string | null };
@@ -56,7 +70,7 @@ export async function findConversation(tx: Tx, actor: User, id: string): Promise
         coalesce(m.unread, 0) as unread, coalesce(m.read_sequence, 0) as "readSequence", coalesce(m.is_muted, false) as "isMuted",
         coalesce((select json_build_object('sequence', y.read_sequence, 'at', y.read_at) from conversation_members y
           where y.conversation_id = t.id and y.user_id = ${otherOf(actor)}), json_build_object('sequence', 0, 'at', null)) as "otherRead",
-        ${readersShown(actor)} as readers, ${filesShown} as files
+        ${readersShown(actor)} as readers, ${turnsShown} as turns, ${filesShown} as files
       from conversations t left join conversation_members m on m.conversation_id = t.id and m.user_id = ${actor.id}
       where t.id = ${id} and ${seesConversation(actor)}`)) ?? missing();
   const shut = talk.role === 'reader' ? 'reader' : await shutOf(tx, actor, { state: talk.state, otherId: talk.other.id, kind, recordId });
@@ -79,7 +93,7 @@ export async function listMessages(tx: Tx, actor: User, id: string, { before, si
     sql`x.conversation_id = ${id}`,
     ...(since === undefined ? [] : [sql`x.revision > ${since}`]),
     ...(before === undefined ? [] : [sql`x.sequence < ${before}`]),
-    ...(q ? [sql`x.deleted_at is null and ${matching({ text: q, column: sql`fold(' ' || x.text)` })}`] : []),
+    ...(q ? [said(q)] : []),
   ];
   const order = since === undefined ? sql`x.sequence desc` : sql`x.revision`;
   const rows = await tx.many<Message & { isThere: boolean }>(sql`

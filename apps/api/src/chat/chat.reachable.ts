@@ -60,7 +60,7 @@ function ofProjects(actor: User, asked: Asked): Sql {
   ]);
   return sql`
     select u.person_id, 'project' as kind, r.id as record_id, r.about from (
-      select p.id, p.company_id, p.division_id, p.sales_contact_id, ${projectAbout} as about
+      select p.id, p.company_id, p.division_id, p.sales_contact_id, ${projectAbout()} as about
       from projects p where ${talksOfProject(actor)} and ${isOne(sql`p.id`, asked)} order by p.starts_on desc limit ${mostRecords}) r
     cross join lateral (${others}) u (person_id)`;
 }
@@ -87,7 +87,10 @@ const sources: Record<ChatRecord, (actor: User, asked: Asked) => Sql> = {
   portfolio: ofPortfolio,
 };
 
-/** Whom somebody may write to, and about what: everybody once, by their names, before anybody a second time. */
+/** As many of one person: who has more of them looks for one by its title, or comes from the record. */
+const mostSubjects = 20;
+
+/** Whom somebody may write to, by their names, each once, with what about. */
 export function listReachable(tx: Tx, actor: User, asked: Asked): Promise<Reachable[]> {
   const kinds = asked.kind ? [asked.kind] : (Object.keys(sources) as ChatRecord[]);
   const found = join(
@@ -100,14 +103,19 @@ export function listReachable(tx: Tx, actor: User, asked: Asked): Promise<Reacha
   // As the pictures themselves: a freelance sees those of a company's people once they talk.
   const face = isType(actor, 'Freelance') ? sql`case when u.type <> 'Company' then u.picture_key end` : sql`u.picture_key`;
   return tx.many(sql`
-    select ${personJson(face)} as person, w.about, (
-      select t.id from conversations t where t.record_kind = w.kind and t.record_id = w.record_id
-        and t.first_id = least(u.id, ${actor.id}::uuid) and t.second_id = greatest(u.id, ${actor.id}::uuid)) as "conversationId"
-    from (
-      select r.*, row_number() over (partition by r.person_id order by r.kind, r.record_id desc) as rank
-      from (select distinct on (r.person_id, r.kind, r.record_id) r.* from (${found}) r order by r.person_id, r.kind, r.record_id) r) w
+    select ${personJson(face)} as person, w.subjects from (
+      select w.person_id, json_agg(json_build_object('about', w.about, 'conversationId', w.talk_id)
+        order by w.last_at desc nulls last, w.kind, w.record_id desc) as subjects
+      from (
+        select w.*, t.id as talk_id, t.last_at, row_number() over (partition by w.person_id order by t.last_at desc nulls last, w.kind, w.record_id desc) as rank
+        from (select distinct on (r.person_id, r.kind, r.record_id) r.* from (${found}) r order by r.person_id, r.kind, r.record_id) w
+        join users u on u.id = w.person_id
+        left join conversations t on t.record_kind = w.kind and t.record_id = w.record_id
+          and t.first_id = least(u.id, ${actor.id}::uuid) and t.second_id = greatest(u.id, ${actor.id}::uuid)
+        where ${named}) w
+      where w.rank <= ${mostSubjects} group by w.person_id) w
     join users u on u.id = w.person_id
-    where u.id <> ${actor.id} and u.state = 'active' and u.email_verified_at is not null and ${named}
+    where u.id <> ${actor.id} and u.state = 'active' and u.email_verified_at is not null
       and not exists (select 1 from companies k where k.id = u.company_id and not k.is_active)
-    order by w.rank, u.name_key, w.record_id limit ${mostPeople}`);
+    order by u.name_key, u.id limit ${mostPeople}`);
 }

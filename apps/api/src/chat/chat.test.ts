@@ -6,6 +6,7 @@ import { historyApi } from '@jalon/domain/history/history-api';
 import { notificationApi } from '@jalon/domain/notifications/notification-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMessage, onProject, talk } from '../../test/chat.ts';
+import { insertDelivery } from '../../test/deliveries.ts';
 import { makePerson, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { apply, candidate, postNeed } from '../../test/market.ts';
@@ -29,10 +30,10 @@ const messagesOf = async (by: Person) => (await world.as(by)(notificationApi.cou
 test('two who share a project talk: in order, counted, read, and nobody else reads along but who is named', async () => {
   const { freelance, client, commercial, projectId } = await onProject(world.database);
   const people = (await world.as(freelance)(chatApi.reachable, { query: {} })).body;
-  expect(people.map(({ person, about }) => [person.id, about.kind, about.id])).toEqual(
+  expect(people.map(({ person, subjects }) => [person.id, subjects.map(({ about }) => about)])).toEqual(
     expect.arrayContaining([
-      [client.id, 'project', projectId],
-      [commercial.id, 'project', projectId],
+      [client.id, [expect.objectContaining({ kind: 'project', id: projectId, state: 'ongoing' })]],
+      [commercial.id, [expect.objectContaining({ kind: 'project', id: projectId })]],
     ]),
   );
   const id = await talk(world, freelance, client.id, projectId);
@@ -153,7 +154,8 @@ test('a company and a candidate talk once the application is theirs, and not aft
   const open = (by: Person, withId: string) => world.as(by)(chatApi.open, { body: { kind: 'application', recordId, withId } });
   const peopleOf = async (by: Person) => {
     const { body, raw } = await world.as(by)(chatApi.reachable, { query: {} });
-    return { ids: body.filter(({ about }) => about.kind === 'application').map(({ person }) => person.id), raw: raw.toString() };
+    const ids = body.filter(({ subjects }) => subjects.some(({ about }) => about.kind === 'application')).map(({ person }) => person.id);
+    return { ids, raw: raw.toString() };
   };
 
   // Being qualified: nobody learns of the other through the chat.
@@ -175,7 +177,7 @@ test('a company and a candidate talk once the application is theirs, and not aft
   expect((await peopleOf(freelance)).ids.sort()).toEqual([owner.id, commercial.id, beside.id].sort());
   const { body: talked } = await open(owner, freelance.id);
   expect((await send(freelance, talked.id, 'Merci')).status).toBe(201);
-  expect((await read(freelance, talked.id)).about.company).toMatchObject({ id: need.companyId });
+  expect((await read(freelance, talked.id)).about).toMatchObject({ company: { id: need.companyId }, state: 'submitted' });
   expect(await readersFor(freelance)).toEqual([beside.id]);
 
   await world.database.many(sql`update applications set state = 'rejected', reason = 'x' where id = ${recordId}`);
@@ -221,10 +223,75 @@ test('either ends it; whoever has, and the staff, open it again, and history tel
   await world.as(freelance)(chatApi.close, { params: { id } });
   expect((await world.as(client)(chatApi.reopen, { params: { id } })).error.code).toBe('access.refused');
   expect((await world.as(freelance)(chatApi.reopen, { params: { id } })).body).toMatchObject({ state: 'open', actions: ['close'] });
+  // Both are told who has ended it, and when; so is who reads along.
+  const nameOf = async (person: Person) =>
+    (await world.database.one<{ name: string }>(sql`select first_name || ' ' || last_name as name from users where id = ${person.id}`))
+      .name;
+  const turn = async (action: string, by: Person) => ({ action, by: { id: by.id, name: await nameOf(by) }, at: expect.any(String) });
+  const turns = [
+    await turn('close', client),
+    await turn('reopen', commercial),
+    await turn('close', freelance),
+    await turn('reopen', freelance),
+  ];
+  for (const reader of [freelance, client, commercial]) expect((await read(reader, id)).turns).toEqual(turns);
   const kinds = await world.database.many<{ kind: string }>(sql`select kind from events where subject_id = ${id} order by id`);
   const once = ['conversation.close', 'conversation.reopen'];
   expect(kinds.map(({ kind }) => kind)).toEqual(['conversation.open', ...once, ...once]);
   expect((await world.as(freelance)(historyApi.recent, { query: {} })).status).toBe(200);
+});
+
+test('whom one may write to is named once, with every subject, the one last talked about first', async () => {
+  const { freelance, client, commercial, companyId, projectId } = await onProject(world.database);
+  const { projectId: otherId } = await insertDelivery(world.database, { ownerId: freelance.id, companyId });
+  const entry = async (by: Person, whom: Person) => {
+    const { body } = await world.as(by)(chatApi.reachable, { query: {} });
+    const entries = body.filter(({ person }) => person.id === whom.id);
+    expect(entries).toHaveLength(1);
+    return entries[0]?.subjects.map(({ about, conversationId }) => [about.id, conversationId]);
+  };
+  expect((await entry(freelance, client))?.map(([id]) => id)).toEqual([projectId, otherId].sort().reverse());
+  expect((await entry(client, commercial))?.map(([id]) => id).sort()).toEqual([projectId, otherId, companyId].sort());
+  const first = [projectId, otherId].sort()[0] as string;
+  const id = await talk(world, freelance, client.id, first);
+  await send(freelance, id, 'Bonjour');
+  expect((await entry(freelance, client))?.[0]).toEqual([first, id]);
+  expect((await entry(client, freelance))?.[0]).toEqual([first, id]);
+});
+
+test('a conversation that was found by what was said shows where, around the words, and not what was taken back', async () => {
+  const { freelance, client, projectId } = await onProject(world.database);
+  const id = await talk(world, freelance, client.id, projectId);
+  const far = 'la suite '.repeat(60);
+  await send(freelance, id, `${far}une répétition générale ${far}`);
+  await send(client, id, 'Merci');
+  const foundBy = async (q: string) => (await world.as(client)(chatApi.list, { query: { q } })).body.rows[0];
+  expect(await foundBy('repetitions')).toMatchObject({
+    id,
+    found: { sequence: 1, text: expect.stringContaining('une répétition générale') },
+  });
+  expect((await foundBy('repetition'))?.found?.text.length).toBeLessThan(200);
+  // By who they are: nothing that was said is shown.
+  expect(await foundBy('Test Freelance')).toMatchObject({ id, found: null });
+  expect((await world.as(client)(chatApi.list, { query: {} })).body.rows[0]).toMatchObject({ id, found: null });
+  const { messages } = (await world.as(client)(chatApi.messages, { params: { id }, query: {} })).body;
+  await world.as(client)(chatApi.remove, { params: { id, messageId: messages[0]?.id ?? '' } });
+  expect(await foundBy('merci')).toBeUndefined();
+});
+
+test('the state of what it is about is shown to whoever still sees it', async () => {
+  const { freelance, client, projectId, companyId } = await onProject(world.database);
+  const reader = await makePerson(world.database, { type: 'Company', at: { companyId }, permissions: ['projects.view'] });
+  const id = await talk(world, reader, freelance.id, projectId);
+  expect((await read(reader, id)).about).toMatchObject({ id: projectId, state: 'ongoing' });
+  await world.database.many(sql`update projects set state = 'finished' where id = ${projectId}`);
+  expect((await read(freelance, id)).about.state).toBe('finished');
+  await world.database.many(
+    sql`update company_roles set permissions = '{contacts.view}' where id = (select role_id from users where id = ${reader.id})`,
+  );
+  expect((await read(reader, id)).about).toMatchObject({ id: projectId, state: null });
+  const other = await talk(world, client, freelance.id, projectId);
+  expect((await read(client, other)).about.state).toBe('finished');
 });
 
 test('a reported message is brought before the administrators, who may read that conversation from then on', async () => {
@@ -302,10 +369,11 @@ test('whoever is listed may be written to', async () => {
   for (const by of [freelance, client, commercial, world.people.admin])
     for (const query of [{}, { q: 'Test' }]) {
       const { body } = await world.as(by)(chatApi.reachable, { query });
-      for (const { person, about } of body.slice(0, 10)) {
-        const opened = await world.as(by)(chatApi.open, { body: { kind: about.kind, recordId: about.id, withId: person.id } });
-        expect([opened.status, opened.body.shut]).toEqual([201, null]);
-      }
+      for (const { person, subjects } of body.slice(0, 10))
+        for (const { about } of subjects) {
+          const opened = await world.as(by)(chatApi.open, { body: { kind: about.kind, recordId: about.id, withId: person.id } });
+          expect([opened.status, opened.body.shut]).toEqual([201, null]);
+        }
     }
 });
 

@@ -4,6 +4,8 @@ import { call } from '../core/call.ts';
 import { caughtUp, firstPage, noThread, type Thread, withEarlier } from './thread.ts';
 
 const root = 'chat';
+/** In the address: the place of a message that is looked for. */
+export const sought = 'message';
 export type Show = ConversationQuery['show'];
 
 export const listsKey = [root, 'list'] as const;
@@ -55,6 +57,14 @@ export async function fetchEarlier(client: QueryClient, id: string): Promise<voi
   if (!first) return;
   const page = await messagesOf(id, { before: first.sequence });
   changeThread(client, id, (thread) => withEarlier(thread, page));
+}
+
+/** Page by page, until the message at this place is among what is known. */
+export async function fetchBackTo(client: QueryClient, id: string, sequence: number): Promise<void> {
+  const thread = await client.ensureQueryData(threadQuery(id));
+  if (!thread.isMore || (thread.messages[0]?.sequence ?? 0) <= sequence) return;
+  await fetchEarlier(client, id);
+  return fetchBackTo(client, id, sequence);
 }
 
 export const foundQuery = (id: string, q: string) =>

@@ -90,6 +90,8 @@ export function Composer(props: ComposerProps) {
             onFiles(files);
             // The same file may be chosen again.
             reset.current?.();
+            // Whoever has chosen goes on writing.
+            field.current?.focus();
           }}
         >
           {(button) => (

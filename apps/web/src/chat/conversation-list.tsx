@@ -51,7 +51,7 @@ export function ConversationList({ openId, onWrite }: { openId: string | undefin
         {!data && !error && <Skeleton height={240} m="md" w="auto" aria-busy="true" />}
         {error && !data && <Failure error={error} onRetry={refetch} />}
         {rows.map((row) => (
-          <ConversationRow key={row.id} row={row} isOpen={row.id === openId} />
+          <ConversationRow key={row.id} row={row} isOpen={row.id === openId} query={q} />
         ))}
         {!isNarrowed && data && <RoomRow isOpen={openId === room} />}
         {isNarrowed && data && rows.length === 0 && <p className={classes.nothing}>{t('chat.nothingFound')}</p>}

@@ -1,14 +1,20 @@
+import { excerptOf } from '@jalon/domain/core/words';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { Dialog } from '../ui/form-dialog.tsx';
+import { Highlight } from '../ui/highlight.tsx';
 import { foundQuery } from './chat.api.ts';
 import { useDayWords } from './day-words.ts';
 import classes from './find-dialog.module.css';
+import { useGoToMessage } from './use-go-to-message.ts';
 
-/** The messages of one conversation that hold some words. Those on the page can be gone to. */
+/** As much as two lines hold. */
+const excerptMax = 140;
+
+/** The messages of one conversation that hold some words, around them. Each leads to its place. */
 export default function FindDialog({ conversationId, onClose }: { conversationId: string; onClose: () => void }) {
   const { t } = useTexts();
   const days = useDayWords();
@@ -16,18 +22,20 @@ export default function FindDialog({ conversationId, onClose }: { conversationId
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 250);
   const { data } = useQuery({ ...foundQuery(conversationId, q), enabled: q !== '' });
-  const go = (id: string) => {
+  const goTo = useGoToMessage(conversationId);
+  const [wanted, setWanted] = useState<number>();
+  const go = (sequence: number) => {
+    setWanted(sequence);
     setOpen(false);
-    const message = document.getElementById(`message-${id}`);
-    // The dialog gives the focus back first.
-    setTimeout(() => {
-      message?.scrollIntoView({ block: 'center' });
-      message?.focus();
-    }, 250);
+  };
+  // The dialog gives the focus back first.
+  const leave = () => {
+    onClose();
+    if (wanted !== undefined) void goTo(wanted);
   };
   const found = q ? data?.messages : undefined;
   return (
-    <Dialog title={t('chat.findIn')} isOpen={isOpen} onClose={() => setOpen(false)} onClosed={onClose} isWide>
+    <Dialog title={t('chat.findIn')} isOpen={isOpen} onClose={() => setOpen(false)} onClosed={leave} isWide>
       <TextInput
         type="search"
         aria-label={t('chat.findInField')}
@@ -41,10 +49,12 @@ export default function FindDialog({ conversationId, onClose }: { conversationId
         {found && (found.length === 0 ? t('chat.nothingIn') : t('chat.results', { count: found.length }))}
       </p>
       <ul className={classes.found}>
-        {found?.map(({ id, text, sentAt }) => (
+        {found?.map(({ id, sequence, text, sentAt }) => (
           <li key={id}>
-            <button type="button" onClick={() => go(id)}>
-              <span>{text}</span>
+            <button type="button" onClick={() => go(sequence)}>
+              <span>
+                <Highlight text={excerptOf(text, q, excerptMax)} query={q} />
+              </span>
               <small>
                 {days.day(sentAt)}, {days.time(sentAt)}
               </small>

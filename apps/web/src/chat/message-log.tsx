@@ -1,6 +1,6 @@
-import type { Conversation } from '@jalon/domain/chat/chat-schema';
+import type { ChatTurn, Conversation } from '@jalon/domain/chat/chat-schema';
 import { Button } from '@mantine/core';
-import { IconArrowDown } from '@tabler/icons-react';
+import { IconArrowDown, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
@@ -10,7 +10,8 @@ import { useDayWords } from './day-words.ts';
 import { Message, type MessageActs } from './message.tsx';
 import classes from './message-log.module.css';
 import type { Unsent } from './outbox.ts';
-import { lastSequence, linesOf, type Thread } from './thread.ts';
+import { lastSequence, linesOf, type Thread, turnsAmong } from './thread.ts';
+import { useTurnWords } from './turn-words.ts';
 import { UnsentMessage } from './unsent-message.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
 import { useReading } from './use-reading.ts';
@@ -33,9 +34,10 @@ export function MessageLog({ talk, thread, unsent, myId, readUpTo, acts, typing 
   const { messages, isMore } = thread;
   const lines = linesOf(messages, { readUpTo, myId });
   const unread = messages.filter(({ sequence, authorId }) => sequence > readUpTo && authorId !== myId).length;
+  const turns = turnsAmong(thread, talk.turns);
   const latest = messages.at(-1);
   const { log, below, toLatest } = useLogScroll({
-    latest: unsent.at(-1)?.id ?? latest?.id,
+    latest: unsent.at(-1)?.id ?? turns.rest.at(-1)?.at ?? latest?.id,
     isMine: unsent.length > 0 || latest?.authorId === myId,
     typing,
   });
@@ -56,6 +58,9 @@ export function MessageLog({ talk, thread, unsent, myId, readUpTo, acts, typing 
           const isMine = message.authorId === (talk.role === 'member' ? myId : talk.first?.id);
           return (
             <Fragment key={message.id}>
+              {turns.before.get(message.id)?.map((turn) => (
+                <Turn key={turn.at} turn={turn} />
+              ))}
               {isNewDay && <p className={classes.parting}>{days.day(message.sentAt)}</p>}
               {isFirstUnread && (
                 <p className={classes.parting} data-unread>
@@ -74,6 +79,9 @@ export function MessageLog({ talk, thread, unsent, myId, readUpTo, acts, typing 
             </Fragment>
           );
         })}
+        {turns.rest.map((turn) => (
+          <Turn key={turn.at} turn={turn} />
+        ))}
         {unsent.map((one) => (
           <UnsentMessage key={one.id} unsent={one} />
         ))}
@@ -96,6 +104,19 @@ export function MessageLog({ talk, thread, unsent, myId, readUpTo, acts, typing 
         </Button>
       )}
     </div>
+  );
+}
+
+/** That it was ended or opened again, where it happened. */
+function Turn({ turn }: { turn: ChatTurn }) {
+  const words = useTurnWords();
+  const days = useDayWords();
+  const Icon = turn.action === 'close' ? IconLock : IconLockOpen;
+  return (
+    <p className={classes.turn} title={days.exact(turn.at)}>
+      <Icon size={14} stroke={1.75} aria-hidden />
+      {words(turn)}, {days.short(turn.at).toLowerCase()}
+    </p>
   );
 }
 

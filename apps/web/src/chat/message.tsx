@@ -33,9 +33,15 @@ type MessageProps = {
 export function Message({ line: { message, isSame }, conversationId, author, isMine, isRead, readAt, acts }: MessageProps) {
   const { t } = useTexts();
   const days = useDayWords();
-  const { id, text, files, sentAt, editedAt, isDeleted } = message;
+  const { sequence, text, files, sentAt, editedAt, isDeleted } = message;
   return (
-    <article id={`message-${id}`} className={classes.message} data-mine={isMine || undefined} data-same={isSame || undefined} tabIndex={-1}>
+    <article
+      className={classes.message}
+      data-sequence={sequence}
+      data-mine={isMine || undefined}
+      data-same={isSame || undefined}
+      tabIndex={-1}
+    >
       {!isMine && <span className={classes.author}>{!isSame && author && <PersonFace person={author} size={28} />}</span>}
       <div className={classes.body}>
         {(text || isDeleted) && (

@@ -1,4 +1,4 @@
-import type { ConversationInput, Reachable } from '@jalon/domain/chat/chat-schema';
+import type { ChatAbout, ConversationInput, Reachable } from '@jalon/domain/chat/chat-schema';
 import { chatPlace } from '@jalon/domain/core/notices';
 import { Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -8,13 +8,11 @@ import { useNavigate } from 'react-router';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
-import { CompanyFace } from '../ui/face.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { nameOf, useAboutWords } from './about-words.ts';
 import { listsKey, reachableQuery } from './chat.api.ts';
-import { LiveFace } from './live-face.tsx';
 import classes from './people.module.css';
+import { PersonChoice } from './person-choice.tsx';
 
 /** Opens the conversation with somebody about a record, and goes there. */
 function useOpenTalk(): (input: ConversationInput) => Promise<void> {
@@ -35,14 +33,14 @@ function useOpenTalk(): (input: ConversationInput) => Promise<void> {
 
 type PeopleProps = { about?: Pick<ConversationInput, 'kind' | 'recordId'>; onPicked?: () => void };
 
-/** Whom one may write to, each with what about. */
+/** Whom one may write to, each once, and then what about. */
 export function People({ about, onPicked }: PeopleProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 250);
   const { data, error, refetch } = useQuery(reachableQuery(q, about));
   const open = useOpenTalk();
-  const pick = async ({ person, about: { kind, id } }: Reachable) => {
+  const pick = async ({ person }: Reachable, { kind, id }: ChatAbout) => {
     await open({ kind, recordId: id, withId: person.id });
     onPicked?.();
   };
@@ -62,29 +60,11 @@ export function People({ about, onPicked }: PeopleProps) {
       {data?.length === 0 && <p className={classes.nobody}>{q ? t('chat.nothingFound') : t('chat.nobodyText')}</p>}
       <ul>
         {data?.map((one) => (
-          <li key={`${one.person.id} ${one.about.id}`}>
-            <Choice one={one} onPick={() => void pick(one)} />
+          <li key={one.person.id}>
+            <PersonChoice one={one} onPick={(subject) => void pick(one, subject)} />
           </li>
         ))}
       </ul>
     </div>
-  );
-}
-
-function Choice({ one: { person, about }, onPick }: { one: Reachable; onPick: () => void }) {
-  const words = useAboutWords();
-  const { t } = useTexts();
-  return (
-    <button type="button" className={classes.choice} onClick={onPick}>
-      <LiveFace person={person} size={36} isOnline={person.isOnline} />
-      <span>
-        <b>{nameOf(person)}</b>
-        <small>{person.company ?? t(`shell.types.${person.type}`)}</small>
-      </span>
-      <span className={classes.record}>
-        {about.company && <CompanyFace company={about.company} size={16} />}
-        <span>{words(about, person)}</span>
-      </span>
-    </button>
   );
 }

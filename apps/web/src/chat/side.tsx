@@ -1,11 +1,10 @@
 import type { Conversation } from '@jalon/domain/chat/chat-schema';
-import { placeHref } from '@jalon/domain/core/notices';
 import { Button, CloseButton } from '@mantine/core';
 import { Link } from 'react-router';
 import { hrefOf } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
-import { useUser } from '../core/session.ts';
 import { CompanyFace, Face, PersonFace, pictureOf } from '../ui/face.tsx';
+import { AboutState, useAboutHref } from './about-state.tsx';
 import { nameOf, useAboutWords } from './about-words.ts';
 import { useDayWords } from './day-words.ts';
 import { FileKind } from './message-file.tsx';
@@ -49,10 +48,9 @@ export function Side({ talk, isOpen, onClose }: SideProps) {
 
 function About({ talk: { about } }: { talk: Conversation }) {
   const { t } = useTexts();
-  const user = useUser();
   const words = useAboutWords();
   const { kind, company, title } = about;
-  const to = kind !== 'portfolio' && title ? placeHref(kind, user, about.id) : null;
+  const to = useAboutHref()(about);
   return (
     <section>
       <div className={classes.about}>
@@ -62,6 +60,7 @@ function About({ talk: { about } }: { talk: Conversation }) {
           {company && <small>{company.name}</small>}
           {about.candidate && <small>{about.candidate}</small>}
         </span>
+        <AboutState about={about} />
       </div>
       {to && kind !== 'portfolio' && (
         <Button component={Link} to={to} variant="default" size="xs" fullWidth mt={14}>

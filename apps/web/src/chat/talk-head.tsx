@@ -1,19 +1,15 @@
 import type { Conversation } from '@jalon/domain/chat/chat-schema';
 import { ActionIcon } from '@mantine/core';
 import { IconBell, IconBellOff, IconDots, IconInfoCircle, IconLock, IconLockOpen, IconSearch } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
-import { useConfirm } from '../ui/confirm.tsx';
 import { later } from '../ui/later.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
-import { useToast } from '../ui/toast.tsx';
 import { nameOf, useAboutWords } from './about-words.ts';
 import { BackToList } from './back-to-list.tsx';
-import { refreshChat } from './chat.api.ts';
 import { LiveFace } from './live-face.tsx';
 import classes from './talk.module.css';
+import { useTalkActs } from './use-talk-acts.ts';
 
 const FindDialog = later(() => import('./find-dialog.tsx'));
 
@@ -48,24 +44,10 @@ export function TalkHead({ talk, isOnline, onSide }: { talk: Conversation; isOnl
   );
 }
 
-function TalkMenu({ talk: { id, role, isMuted, actions } }: { talk: Conversation }) {
+function TalkMenu({ talk }: { talk: Conversation }) {
   const { t } = useTexts();
-  const client = useQueryClient();
-  const toast = useToast();
-  const confirm = useConfirm();
-  const act = (sent: Promise<unknown>, onDone: () => void) => void sent.then(onDone, toast.failed).finally(() => refreshChat(client, id));
-  const does = (sent: Promise<unknown>, done: string) => act(sent, () => toast.done(done));
-  const params = { id };
-  const mute = () =>
-    does(call('PUT /api/conversations/:id/muted', { params, body: { isMuted: !isMuted } }), t(isMuted ? 'chat.unmuted' : 'chat.muted'));
-  const close = async () => {
-    if (await confirm({ title: t('chat.closeTitle'), text: t('chat.closeText'), confirm: t('chat.close'), isDanger: true }))
-      act(call('POST /api/conversations/:id/close', { params }), () => toast.undoable(t('chat.closeDone'), open));
-  };
-  const open = async () => {
-    await call('POST /api/conversations/:id/reopen', { params }).finally(() => refreshChat(client, id));
-  };
-  const reopen = () => does(open(), t('chat.reopenDone'));
+  const { mute, close, reopen } = useTalkActs(talk);
+  const { role, isMuted, actions } = talk;
   if (role !== 'member' && actions.length === 0) return null;
   return (
     <Menu

@@ -2,6 +2,7 @@ import { isEditable } from '@jalon/domain/chat/chat';
 import type { Conversation, Message } from '@jalon/domain/chat/chat-schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
@@ -9,15 +10,18 @@ import { Failure } from '../ui/failure.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { usePageFiles } from '../ui/use-page-files.ts';
 import { nameOf, useAboutWords } from './about-words.ts';
-import { changeThread, refreshChat, threadQuery } from './chat.api.ts';
+import { changeThread, refreshChat, sought, threadQuery } from './chat.api.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { NetworkBanner } from './network-banner.tsx';
 import { outbox, useOutbox } from './outbox.ts';
 import classes from './talk.module.css';
+import { TalkAbout } from './talk-about.tsx';
 import { TalkHead } from './talk-head.tsx';
+import { TalkShut } from './talk-shut.tsx';
 import { noThread, withOwn } from './thread.ts';
 import { useAttachments } from './use-attachments.ts';
+import { useGoToMessage } from './use-go-to-message.ts';
 import { useMessageActs } from './use-message-acts.ts';
 import { usePresence } from './use-presence.ts';
 
@@ -32,6 +36,7 @@ export function Talk({ talk, onSide }: { talk: Conversation; onSide: () => void 
   const [readUpTo] = useState(talk.readSequence);
   const writing = useWriting(talk, thread.messages, sayTyping);
   const acts = useMessageActs(talk, writing.edit);
+  useSought(talk.id, !isPending);
   const last = thread.messages.at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has come was being written
   useEffect(() => {
@@ -40,6 +45,7 @@ export function Talk({ talk, onSide }: { talk: Conversation; onSide: () => void 
   return (
     <section className={classes.talk} aria-label={t('chat.conversationWith', { name: nameOf(talk.other) })}>
       <TalkHead talk={talk} isOnline={isHere || isTyping || talk.other.isOnline} onSide={onSide} />
+      <TalkAbout about={talk.about} />
       <NetworkBanner unsent={unsent} />
       {error && isPending && <Failure error={error} onRetry={refetch} />}
       <MessageLog
@@ -51,15 +57,21 @@ export function Talk({ talk, onSide }: { talk: Conversation; onSide: () => void 
         acts={talk.role === 'member' ? acts : undefined}
         typing={isTyping ? t('chat.typing', { name: talk.other.firstName }) : null}
       />
-      {talk.shut ? (
-        <p className={classes.shut} role="status">
-          {t(`chat.shut.${talk.shut}`)}
-        </p>
-      ) : (
-        <Composer {...writing.props} />
-      )}
+      {talk.shut ? <TalkShut talk={talk} shut={talk.shut} /> : <Composer {...writing.props} />}
     </section>
   );
+}
+
+/** Goes to the message that the address names, each time it was asked for. */
+function useSought(id: string, isReady: boolean): void {
+  const { key } = useLocation();
+  const [params] = useSearchParams();
+  const goTo = useGoToMessage(id);
+  const place = Number(params.get(sought));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
+  useEffect(() => {
+    if (isReady && place > 0) void goTo(place);
+  }, [goTo, isReady, place, key]);
 }
 
 /** What is being written, with its files; or one of one's own that is being changed. */
@@ -104,6 +116,7 @@ function useWriting(talk: Conversation, messages: readonly Message[], sayTyping:
     );
     setText('');
     clear();
+    field.current?.focus();
   };
   const isEmpty = text.trim() === '' && (editing !== undefined || attachments.length === 0);
   const { firstName: name } = talk.other;

@@ -1,6 +1,6 @@
 import type { Message } from '@jalon/domain/chat/chat-schema';
 import { expect, test } from 'vitest';
-import { caughtUp, firstPage, linesOf, type Thread, withEarlier, withOwn } from './thread.ts';
+import { caughtUp, firstPage, linesOf, type Thread, turnsAmong, withEarlier, withOwn } from './thread.ts';
 
 const said = (sequence: number, more: Partial<Message> = {}): Message => ({
   ...{ id: `m${sequence}`, sequence, revision: sequence, authorId: 'a', text: `${sequence}`, files: [], editedAt: null, isDeleted: false },
@@ -61,4 +61,17 @@ test('lines say where a day begins, where one had read to, and who goes on', () 
     [false, false, false],
   ]);
   expect(linesOf(messages.slice(2), { readUpTo: 99, myId: 'a' })[1]?.isSame).toBe(true);
+});
+
+test('that it was ended or opened again stands between what was said before and after', () => {
+  const turn = (at: string) => ({ action: 'close' as const, by: null, at: `2026-11-26T${at}:00.000Z` });
+  const messages = ['10:00', '12:00'].map((at, index) => said(4 + index, { sentAt: `2026-11-26T${at}:00.000Z` }));
+  const turns = [turn('09:00'), turn('11:00'), turn('11:30'), turn('13:00')];
+  const placed = (isMore: boolean) => {
+    const { before, rest } = turnsAmong({ messages, isMore, revision: 5 }, turns);
+    return [...messages.map(({ id }) => before.get(id)?.length ?? 0), rest.length];
+  };
+  expect(placed(false)).toEqual([1, 2, 1]);
+  // What came before the first one known stands with others that are not there yet.
+  expect(placed(true)).toEqual([0, 2, 1]);
 });

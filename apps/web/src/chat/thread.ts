@@ -1,4 +1,4 @@
-import type { Message, Messages } from '@jalon/domain/chat/chat-schema';
+import type { ChatTurn, Message, Messages } from '@jalon/domain/chat/chat-schema';
 
 /**
  * The messages of a conversation that this browser knows, in their order. `isMore`: there are earlier ones; `revision`: up to where its changes
@@ -63,6 +63,22 @@ export type Line = {
   /** By whoever wrote the one before, shortly after it. */
   isSame: boolean;
 };
+
+/** What has come of the conversation between the message before and this one; after the last one, `rest`. Of what is not known yet, nothing. */
+export function turnsAmong(
+  { messages, isMore }: Thread,
+  turns: readonly ChatTurn[],
+): { before: Map<string, ChatTurn[]>; rest: ChatTurn[] } {
+  const before = new Map<string, ChatTurn[]>();
+  const rest: ChatTurn[] = [];
+  for (const turn of turns) {
+    const next = messages.findIndex(({ sentAt }) => Date.parse(sentAt) > Date.parse(turn.at));
+    const message = messages[next];
+    if (!message) rest.push(turn);
+    else if (next > 0 || !isMore) before.set(message.id, [...(before.get(message.id) ?? []), turn]);
+  }
+  return { before, rest };
+}
 
 const together = 5 * 60_000;
 const dayOf = (iso: string): string => new Date(iso).toDateString();

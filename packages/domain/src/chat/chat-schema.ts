@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { applicationStates } from '../applications/application-states.ts';
 import { userTypes } from '../core/actor.ts';
 import { id, line, paragraph } from '../core/fields.ts';
 import { KeptFile } from '../core/file-rules.ts';
 import { listQuery, pageOf, searched } from '../core/list-query.ts';
+import { projectFlow } from '../projects/project.ts';
 import { chatRecords, chatRules, conversationMachine } from './chat.ts';
 
 /** Somebody who talks, as the other is shown them. */
@@ -26,6 +28,8 @@ const ChatAbout = z.object({
   /** Whose application it is, for who is not the candidate. */
   candidate: z.string().nullable(),
   company: z.object({ id, name: z.string(), logo: z.string().nullable() }).nullable(),
+  /** Of the record, for who still sees it; null for everybody else, and of a portfolio. */
+  state: z.enum([...applicationStates, ...projectFlow.states]).nullable(),
 });
 export type ChatAbout = z.infer<typeof ChatAbout>;
 
@@ -47,7 +51,8 @@ const lines = {
   unread: z.int(),
   isMuted: z.boolean(),
 };
-export const ConversationRow = z.object(lines);
+/** `found`: the latest message that holds what was looked for, around it. */
+export const ConversationRow = z.object({ ...lines, found: z.object({ sequence, text: z.string() }).nullable() });
 export type ConversationRow = z.infer<typeof ConversationRow>;
 
 export const conversationViews = ['all', 'unread', 'application', 'project', 'portfolio'] as const;
@@ -56,6 +61,14 @@ export const ConversationQuery = listQuery({ sorts: ['lastAt'], filters: {} })
   .extend({ show: z.enum(conversationViews).default('all') });
 export type ConversationQuery = z.output<typeof ConversationQuery>;
 export const ConversationPage = pageOf(ConversationRow);
+
+/** It was ended, or opened again. Nobody once the account is gone. */
+const ChatTurn = z.object({
+  action: z.enum(conversationMachine.actionNames),
+  by: z.object({ id, name: z.string() }).nullable(),
+  at: z.string(),
+});
+export type ChatTurn = z.infer<typeof ChatTurn>;
 
 const ChatFile = KeptFile.extend({ at: z.string(), by: z.string() });
 
@@ -68,6 +81,8 @@ export const Conversation = z.object({
   /** Why nothing can be written, or null. */
   shut: z.enum(['closed', 'record', 'reader']).nullable(),
   actions: z.array(z.enum(conversationMachine.actionNames)),
+  /** The latest, in their order. */
+  turns: z.array(ChatTurn),
   /** The staff who may read along, by name. */
   readers: z.array(z.object({ id, name: z.string(), picture: z.string().nullable() })),
   files: z.array(ChatFile),
@@ -112,12 +127,11 @@ export const ReportInput = z.strictObject({ reason: line(500) });
 export const ConversationInput = z.strictObject({ kind: z.enum(chatRecords), recordId: id, withId: id });
 export type ConversationInput = z.infer<typeof ConversationInput>;
 
-/** Somebody one may write to, with what about. */
+/** Somebody one may write to, with everything that may be about: what they last talked about first, then the latest records. */
 export const Reachable = z.object({
   person: ChatPerson,
-  about: ChatAbout,
-  /** One that is there already. */
-  conversationId: id.nullable(),
+  /** `conversationId`: one that is there already. */
+  subjects: z.array(z.object({ about: ChatAbout, conversationId: id.nullable() })),
 });
 export type Reachable = z.infer<typeof Reachable>;
 export const ReachableQuery = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formsOf, holdsWords, markWords } from './words.ts';
+import { excerptOf, formsOf, holdsWords, markWords } from './words.ts';
 
 /** Each finds the other. */
 const pairs = [
@@ -76,4 +76,17 @@ test('the words of a search are marked whole, in any of their forms, and nothing
       .map(({ text }) => text)
       .join(''),
   ).toBe('Frais ?');
+});
+
+test.each([
+  ['court', 'x', 10, 'court'],
+  ['un deux trois quatre cinq six sept', 'cinq', 18, '… cinq six sept'],
+  ['un deux trois quatre cinq six sept', 'sept', 18, '… six sept'],
+  ['un deux trois quatre cinq six sept', 'un', 12, 'un deux …'],
+  ['un deux trois quatre cinq six sept', 'deux', 15, 'un deux trois …'],
+  ['un deux trois quatre cinq six sept', 'absent', 12, 'un deux …'],
+  ['une répétition générale, demain', 'repetitions', 20, 'une répétition …'],
+  ['x'.repeat(50), 'x', 20, `${'x'.repeat(20)} …`],
+])('of %j, looked through for %j, %d letters show %j', (text, query, length, shown) => {
+  expect(excerptOf(text, query, length)).toBe(shown);
 });

@@ -57,6 +57,24 @@ export function markWords(text: string, query: string): { text: string; isHit: b
     .map((piece) => ({ text: piece, isHit: /[\p{L}\p{N}]/u.test(piece) && isHit(piece) }));
 }
 
+/** As many letters of a text at most, whole words, from shortly before the first that is looked for. Dots tell that there is more. */
+export function excerptOf(text: string, query: string, length: number): string {
+  if (text.length <= length) return text;
+  const pieces = markWords(text, query);
+  const sizeOf = (index: number): number => pieces[index]?.text.length ?? 0;
+  let from = Math.max(
+    pieces.findIndex(({ isHit }) => isHit),
+    0,
+  );
+  for (let room = length / 3; from > 0 && sizeOf(from - 1) <= room; from--) room -= sizeOf(from - 1);
+  let to = from;
+  for (let room = length; to < pieces.length && sizeOf(to) <= room; to++) room -= sizeOf(to);
+  const shown = pieces.slice(from, to).map((piece) => piece.text);
+  // A word that is longer than all of it is cut.
+  const words = shown.join('').trim() || (pieces[from]?.text.slice(0, length) ?? '');
+  return `${from > 0 ? '… ' : ''}${words}${to < pieces.length ? ' …' : ''}`;
+}
+
 /** Every word of the query is in the text, in one of its forms. */
 export function holdsWords(text: string, query: string): boolean {
   const folded = plain(text);
