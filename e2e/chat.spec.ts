@@ -128,7 +128,7 @@ test('two who share a project talk; one loses the network and comes back: nothin
 
   // What was said long ago is found around its words, and gone to.
   await client.getByRole('searchbox', { name: 'Personne, besoin ou mot' }).fill(four);
-  const found = client.getByRole('link', { name: /Agathe Roussel/ });
+  const found = client.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: /Agathe Roussel/ });
   await expect(found.locator('mark').first()).toHaveText(mark);
   await found.click();
   await expect(log(client).locator('article:focus')).toContainText(four);

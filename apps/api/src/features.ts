@@ -9,6 +9,7 @@ import { applicationEngage } from './applications/applications.engage.ts';
 import { applicationMore } from './applications/applications.more.ts';
 import { applicationRecords } from './applications/applications.records.ts';
 import { benefitMore, benefitRecordsIn } from './benefits/benefits.records.ts';
+import { conversationsFound } from './chat/chat.found.ts';
 import { companyRecords } from './companies/companies.records.ts';
 import type { Config } from './config.ts';
 import { contactRecords } from './contacts/contacts.records.ts';
@@ -90,7 +91,7 @@ export function mountFeatures(kernel: Kernel, { timeZone, operator }: Config, fi
   mountResource(kernel, timesheetRecords, { timeZone, more: timesheetMore(timeZone), instead: timesheetInstead });
   mountResource(kernel, viewRecords, { timeZone });
   mountVigilance(kernel, { timeZone, operator, files });
-  mountSearch(kernel, everyRecords(timeZone));
+  mountSearch(kernel, { records: everyRecords(timeZone), besides: [conversationsFound] });
 }
 
 /** What telling people of the records of a feature asks: who sees which of them, and what of them. */

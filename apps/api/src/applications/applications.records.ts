@@ -114,6 +114,15 @@ export const applicationRecords = recordsOf(applications, {
     companyId: (id, actor) => (isType(actor, 'Freelance') ? sql`false` : sql`a.company_id = ${id}`),
     divisionId: (id, actor) => (isType(actor, 'Freelance') ? sql`false` : sql`${ofNeed(sql`o.division_id`)} = ${id}`),
   },
+  search: sql`a.search`,
+  found: {
+    hit: ({ owner, opportunity, state }, language) => ({
+      ...{ kind: 'application', label: opportunity.title },
+      detail: [`${owner.firstName} ${owner.lastName}`, opportunity.company?.name, texts[language].words.application.state[state]]
+        .filter(Boolean)
+        .join(' · '),
+    }),
+  },
   insert: ({ id, actor, input: { opportunityId, resumeId: _, ...input } }) => {
     // Somebody whom the operator has not let in yet is qualified first, whatever the need says; whom it was proposed to is not.
     const isQualified = sql`((o.has_preselection and not ${isProposed(actor, sql`o.id`)}) or not ${actor.isValidated})`;

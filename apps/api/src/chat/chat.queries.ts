@@ -13,30 +13,31 @@ import { aboutShown, filesShown, lastShown, messageColumns, otherOf, personShown
 import { type About, isShared, readersShown, seesConversation } from './chat.scope.ts';
 
 /** Of the conversation, `t`, of a place in the list, `m`. */
-const ofTalk = (column: Sql): Sql => sql`(select ${column} from conversations t where t.id = m.conversation_id)`;
+export const ofTalk = (column: Sql): Sql => sql`(select ${column} from conversations t where t.id = m.conversation_id)`;
 
-const said = (text: string): Sql => sql`x.deleted_at is null and ${matching({ text, column: sql`fold(' ' || x.text)` })}`;
+type Sought = { text: string; isNear?: true };
+const said = (sought: Sought): Sql => sql`x.deleted_at is null and ${matching({ ...sought, column: sql`fold(' ' || x.text)` })}`;
 
 /** A person, what it is about, or a word that was written: each by itself, in what one reads oneself. */
-function found(actor: User, text: string): Sql {
+export function isFound(actor: User, sought: Sought): Sql {
   const title = sql`coalesce((select o.title from applications a join opportunities o on o.id = a.opportunity_id where a.id = t.record_id),
     (select p.title from projects p where p.id = t.record_id), '')`;
   const name = sql`(select u.first_name || ' ' || u.last_name from users u where u.id = ${otherOf(actor)})`;
-  const words = matching({ text, column: sql`fold(' ' || ${name} || ' ' || ${title})` });
-  return ofTalk(sql`${words} or exists (select 1 from messages x where x.conversation_id = t.id and ${said(text)})`);
+  const words = matching({ ...sought, column: sql`fold(' ' || ${name} || ' ' || ${title})` });
+  return ofTalk(sql`${words} or exists (select 1 from messages x where x.conversation_id = t.id and ${said(sought)})`);
 }
 
 /** The latest message that holds the words. */
 const foundSaid = (text: string): Sql => sql`(
   select json_build_object('sequence', x.sequence, 'text', x.text) from messages x
-  where x.conversation_id = m.conversation_id and ${said(text)} order by x.sequence desc limit 1)`;
+  where x.conversation_id = m.conversation_id and ${said({ text })} order by x.sequence desc limit 1)`;
 /** As much of a message as tells whether it is the one that was meant. */
 const excerptMax = 140;
 
 export async function listConversations(tx: Tx, actor: User, { q, show, ...page }: ConversationQuery): Promise<Page<ConversationRow>> {
   const isAbout = show !== 'all' && show !== 'unread';
   // One’s own are few: they are walked in their order, whatever is looked for among them.
-  const narrowed = [...(isAbout ? [ofTalk(sql`t.record_kind = ${show}`)] : []), ...(q ? [found(actor, q)] : [])];
+  const narrowed = [...(isAbout ? [ofTalk(sql`t.record_kind = ${show}`)] : []), ...(q ? [isFound(actor, { text: q })] : [])];
   const read = await readPage<ConversationRow>(tx, {
     columns: sql`m.conversation_id as id, m.last_at as "lastAt", m.unread, m.is_muted as "isMuted", 'member' as role, null as first,
       ${ofTalk(sql`t.state`)} as state, ${ofTalk(aboutShown(actor))} as about, ${ofTalk(personShown(actor, otherOf(actor)))} as other,
@@ -93,7 +94,7 @@ export async function listMessages(tx: Tx, actor: User, id: string, { before, si
     sql`x.conversation_id = ${id}`,
     ...(since === undefined ? [] : [sql`x.revision > ${since}`]),
     ...(before === undefined ? [] : [sql`x.sequence < ${before}`]),
-    ...(q ? [said(q)] : []),
+    ...(q ? [said({ text: q })] : []),
   ];
   const order = since === undefined ? sql`x.sequence desc` : sql`x.revision`;
   const rows = await tx.many<Message & { isThere: boolean }>(sql`

@@ -144,7 +144,12 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
       ends: ({ from = '-infinity', to = 'infinity' }) => sql`c.ends_on between ${from}::date and ${to}::date`,
     },
     search: sql`c.search`,
-    found: { isNot: 'A contract is found in its list, and by the person and the project it is for.' },
+    found: {
+      hit: ({ number, owner, project, state }, language) => ({
+        ...{ kind: 'contract', label: [number, project?.title].filter(Boolean).join(', ') },
+        detail: [`${owner.firstName} ${owner.lastName}`, texts[language].words.contract.state[state]].join(' · '),
+      }),
+    },
     // Numbers follow each other without a gap: whoever writes waits for the one before. What signatures decide on is read once whoever signs is done.
     turn: async ({ tx }, action, _, id) => {
       if (action === 'create') await tx.many(sql`select pg_advisory_xact_lock(hashtextextended('contract numbers', 0))`);

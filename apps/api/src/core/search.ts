@@ -1,8 +1,13 @@
-import { formsOf } from '@jalon/domain/core/words';
+import { formsOf, plain } from '@jalon/domain/core/words';
 import { join, type Sql, sql } from '../db/sql.ts';
 
 /** What to look for, and the folded text to look in: it begins with a space and has an index of its groups of three letters. */
-type TextSearch = { text: string; column: Sql };
+type TextSearch = {
+  text: string;
+  column: Sql;
+  /** Words that were typed with a mistake are understood too: asked where nothing holds them as they are. */
+  isNear?: true;
+};
 /** Of which records the words count: open needs, all needs, listed profiles. */
 export type SearchKind = 'n' | 'm' | 'p';
 /** The same by the dictionary (record 045): words are understood before the terms of a record are asked for them. */
@@ -19,19 +24,32 @@ export const understood = (search: Search | undefined): Sql =>
  */
 export function matching(search: Search): Sql {
   if ('terms' in search) return sql`${search.terms} @@ (select query from asked)`;
-  const { text, column } = search;
+  const { text, column, isNear } = search;
   const words = wordsOf(text);
   if (words.length === 0) return sql`false`;
+  const asIs = (word: string): Sql[] => formsOf(word).map((form) => holds(column, form));
+  // What is quickly told comes first: it leaves few texts to read word by word.
+  const orNear = (word: string): Sql[] => [
+    ...asIs(word),
+    ...(isNear && isGuessed(word) ? [sql`(${mayMean(column, word)} and search_near(${column}, ${plain(word)}))`] : []),
+  ];
   return join(
-    words.map(
-      (word) =>
-        sql`(${join(
-          formsOf(word).map((form) => holds(column, form)),
-          sql` or `,
-        )})`,
-    ),
+    words.map((word) => sql`(${join(orNear(word), sql` or `)})`),
     sql` and `,
   );
+}
+
+/** Shorter words, and what is no word of letters, are only taken as they are: too much else is like them. */
+const isGuessed = (word: string): boolean => /^[a-z]{5,60}$/.test(plain(word));
+/** Whether a search has a word that may be understood as another. */
+export const hasGuessed = (text: string): boolean => wordsOf(text).some(isGuessed);
+
+/** One mistake leaves the beginning of a word or its end as it is, also where it is two letters exchanged. */
+function mayMean(column: Sql, word: string): Sql {
+  const folded = plain(word);
+  const size = Math.max(2, Math.floor((folded.length - 2) / 2));
+  const [start, end] = [folded.slice(0, size), folded.slice(-size)];
+  return sql`(${column} like '% ' || ${start} || '%' or ${column} like '%' || ${end} || ' %' or ${column} like '%' || ${end})`;
 }
 
 /**
@@ -40,12 +58,18 @@ export function matching(search: Search): Sql {
  */
 export const piecesOf = (search: Search): Sql[] => ('terms' in search ? [] : textPieces(search));
 
-const textPieces = ({ text, column }: TextSearch): Sql[] =>
-  wordsOf(text)
+const textPieces = ({ text, column, isNear }: TextSearch): Sql[] => {
+  if (isNear)
+    return wordsOf(text)
+      .filter(isGuessed)
+      .slice(0, 4)
+      .map((word) => sql`(${holds(column, commonStart(formsOf(word)))} or ${mayMean(column, word)})`);
+  return wordsOf(text)
     .map((word) => commonStart(formsOf(word)))
     .flatMap((word) => (isLong(word) ? (word.match(pieces) ?? []) : [word]))
     .slice(0, 4)
     .map((piece) => holds(column, piece));
+};
 
 /** The forms of a word begin alike: that much is enough for the index, and the rows it leads to are read for the whole. */
 const commonStart = ([first = '', ...others]: string[]): string => {

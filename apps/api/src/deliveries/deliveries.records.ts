@@ -125,6 +125,13 @@ export const deliveryRecords = recordsOf(deliveries, {
     ownerId: (id) => sql`d.owner_id = ${id}`,
     ends: ({ from = '-infinity', to = 'infinity' }) => sql`d.ends_on between ${from}::date and ${to}::date`,
   },
+  search: sql`d.search`,
+  found: {
+    hit: ({ title, project, owner, state }, language) => ({
+      ...{ kind: 'delivery', label: title },
+      detail: [project.title, `${owner.firstName} ${owner.lastName}`, texts[language].words.delivery.state[state]].join(' · '),
+    }),
+  },
   insert: ({ id, actor, input: { projectId, exception: _, ...input } }) =>
     inserted({
       id,

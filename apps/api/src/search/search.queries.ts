@@ -7,6 +7,7 @@ import { hitHref, hitKinds, hitsPerKind } from '@jalon/domain/search/search';
 import type { Hit } from '@jalon/domain/search/search-schema';
 import { type ListSpec, pageStatement } from '../core/listing-statements.ts';
 import type { Found, SearchedBy } from '../core/record-store.ts';
+import { hasGuessed } from '../core/search.ts';
 import type { Tx } from '../db/database.ts';
 import { join, perValue, type Sql, sql } from '../db/sql.ts';
 
@@ -17,7 +18,15 @@ export type Searched = {
   listed: (actor: User, query: never) => ListSpec;
   present: (actor: User, row: never) => unknown;
 };
-type Branch = { records: Searched; found: Found<AnyResource>; spec: ListSpec };
+type Shown = Pick<Hit, 'kind' | 'label' | 'detail'> & { picture?: string | null };
+/** A list to look in, and as what each of its rows is found. */
+export type Branch = {
+  spec: ListSpec /** Its rows that hold words like those, where it looks in no text of its own. */;
+  near?: ListSpec;
+  shown: (row: { id: string }) => Shown;
+};
+/** The lists of a feature that stands on no flow, for somebody who looks for something. */
+export type SearchedBesides = (actor: User, q: string) => Branch[];
 
 /** Read besides those that are shown, so that what is called so comes before what only mentions it. */
 const candidates = 20;
@@ -32,8 +41,8 @@ const branchesOf = (everything: readonly Searched[], actor: User, q: string): Br
     if (firstRefusal(guards, actor) || !flow.view.some((rule) => rule.admits(actor))) return [];
     const order = { sort: listing.sorts[0], dir: listing.dir ?? 'asc' };
     return ((found.among?.(actor) ?? [{}]) as object[]).map((wanted) => ({
-      ...{ records, found: found as Found<AnyResource> },
       spec: { ...records.listed(actor, { ...wanted, ...order, q } as never), isUncounted: true as const },
+      shown: (row) => (found as Found<AnyResource>).hit(records.present(actor, row as never) as never, actor.lang),
     }));
   });
 
@@ -50,23 +59,42 @@ const statementOf = (branches: readonly Branch[]): Sql =>
     ),
   );
 
-export async function findHits(tx: Tx, everything: readonly Searched[], actor: User, q: string): Promise<Hit[]> {
-  const branches = branchesOf(everything, actor, q);
-  if (branches.length === 0) return [];
+type Looked = { hits: Hit[]; without: Branch[] };
+/** What each list has, and those that have nothing. */
+async function look(tx: Tx, actor: User, branches: readonly Branch[]): Promise<Looked> {
+  if (branches.length === 0) return { hits: [], without: [] };
   const answers = await tx.many<{ branch: number; rows: { id: string }[] | null }>(statementOf(branches));
-  const hits = answers.flatMap(({ branch, rows }) => {
-    const { records, found } = branches[branch] as Branch;
-    return (rows ?? []).flatMap((row): Hit[] => {
-      const shown = found.hit(records.present(actor, row as never) as never, actor.lang);
+  const hits = answers.flatMap(({ branch, rows }) =>
+    (rows ?? []).flatMap((row): Hit[] => {
+      const shown = (branches[branch] as Branch).shown(row);
       const href = hitHref(shown.kind, actor, row.id);
       return href === null ? [] : [{ picture: null, ...shown, id: row.id, href }];
-    });
-  });
-  const rank = ({ label }: Hit) => (beginsWords(label, q) ? 0 : holdsWords(label, q) ? 1 : 2);
-  return hitKinds.flatMap((kind) =>
-    hits
-      .filter((hit) => hit.kind === kind)
-      .sort((one, other) => rank(one) - rank(other))
-      .slice(0, hitsPerKind),
+    }),
   );
+  return { hits, without: answers.flatMap(({ branch, rows }) => (rows ? [] : (branches[branch] ?? []))) };
+}
+
+/** The same list, asked for words that were typed with a mistake; where words are understood by the dictionary, that was done. */
+const nearOf = ({ spec, near, shown }: Branch): Branch[] => {
+  const { search } = spec;
+  if (near) return [{ spec: near, shown }];
+  return search && 'column' in search ? [{ spec: { ...spec, search: { ...search, isNear: true } }, shown }] : [];
+};
+
+export type Everything = { records: readonly Searched[]; besides: readonly SearchedBesides[] };
+
+export async function findHits(tx: Tx, { records, besides }: Everything, actor: User, q: string): Promise<Hit[]> {
+  const branches = [...branchesOf(records, actor, q), ...besides.flatMap((lists) => lists(actor, q))];
+  const { hits, without } = await look(tx, actor, branches);
+  const near = hasGuessed(q) ? (await look(tx, actor, without.flatMap(nearOf))).hits : [];
+  const rank = ({ label }: Hit) => (beginsWords(label, q) ? 0 : holdsWords(label, q) ? 1 : 2);
+  const best = (found: readonly Hit[]) =>
+    hitKinds.flatMap((kind) =>
+      found
+        .filter((hit) => hit.kind === kind)
+        .sort((one, other) => rank(one) - rank(other))
+        .slice(0, hitsPerKind),
+    );
+  // A kind that has what was typed comes before one that has something like it.
+  return [...best(hits), ...best(near)];
 }

@@ -145,9 +145,12 @@ const places = {
 } as const satisfies Record<string, (reader: User, id: string) => Place>;
 export type NoticePlace = keyof typeof places;
 
+/** Where what a name stands for is, for somebody. */
+export const placeOf = (name: NoticePlace): ((reader: User, id: string) => Place) => places[name];
+
 /** Null where the reader may no longer go. */
 export function placeHref(name: NoticePlace, reader: User, id: string): string | null {
-  const { route, path } = (places[name] as (reader: User, id: string) => Place)(reader, id);
+  const { route, path } = placeOf(name)(reader, id);
   return turnedAway(route, reader) ? null : path;
 }
 

@@ -21,6 +21,12 @@ test.each<[HitKind, UserType, string | null]>([
   ['need', 'Freelance', `/freelance/offers/${id}`],
   ['need', 'Company', `/company/opportunities?need=${id}`],
   ['need', 'Commercial', `/commercial/opportunities?need=${id}`],
+  ['application', 'Freelance', `/freelance/offers?tab=applications&application=${id}`],
+  ['application', 'Admin', `/admin/opportunities/application-details/${id}`],
+  ['delivery', 'Freelance', `/freelance/projects-deliveries?delivery=${id}`],
+  ['contract', 'Freelance', `/freelance/contracts?contract=${id}`],
+  ['contract', 'Admin', `/admin/contracts?contract=${id}`],
+  ['conversation', 'Company', `/company/chat/${id}`],
 ])('%s that %s finds leads to %s', (kind, type, href) => {
   const permissions = ['freelances.view', 'contacts.view', 'opportunities.view'];
   expect(hitHref(kind, aUser(type, { permissions }), id)).toBe(href);

@@ -1,11 +1,14 @@
 import type { ManagedType } from '../accounts/managed-account-schema.ts';
 import { isType, type User } from '../core/actor.ts';
 import { turnedAway } from '../core/guards.ts';
-import { needPlace, projectRoutes } from '../core/notices.ts';
+import { chatPlace, needPlace, placeOf, projectRoutes } from '../core/notices.ts';
 import { areas, href, type RouteName } from '../core/routes.ts';
 
 /** What the search of the whole product finds, in the order it is shown. */
-export const hitKinds = ['need', 'project', 'freelance', 'talent', 'company', 'contact', 'commercial', 'document', 'question'] as const;
+export const hitKinds = [
+  ...(['need', 'application', 'project', 'delivery', 'freelance', 'talent', 'company', 'contact', 'commercial'] as const),
+  ...(['contract', 'document', 'conversation', 'question'] as const),
+] as const;
 export type HitKind = (typeof hitKinds)[number];
 
 /** As many of a kind as a short list shows: whoever wants the others searches the list itself. */
@@ -28,6 +31,10 @@ const account =
 /** Where each leads: the list with the record open beside it. */
 const places: Record<HitKind, (reader: User, one: string) => Place> = {
   need: needPlace,
+  application: placeOf('application'),
+  delivery: placeOf('delivery'),
+  contract: placeOf('contract'),
+  conversation: chatPlace,
   project: (reader, one) => {
     const { one: route } = projectRoutes(reader);
     return { route, path: href(route, { id: one }) };

@@ -29,13 +29,17 @@ export const shell: typeof reference = {
     recent: 'Recently opened',
     kind: {
       need: 'Needs',
+      application: 'Applications',
       project: 'Projects',
+      delivery: 'Deliveries',
       freelance: 'Freelancers',
       talent: 'Talents',
       company: 'Companies',
       contact: 'Contacts',
       commercial: 'Salespeople',
+      contract: 'Contracts',
       document: 'Legal documents',
+      conversation: 'Conversations',
       question: 'FAQ',
     },
     keywords: {

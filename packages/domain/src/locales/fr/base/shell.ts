@@ -19,13 +19,17 @@ const spaces: Record<UserType, string> = {
 
 const kind: Record<HitKind, string> = {
   need: 'Besoins',
+  application: 'Candidatures',
   project: 'Projets',
+  delivery: 'Prestations',
   freelance: 'Indépendants',
   talent: 'Talents',
   company: 'Entreprises',
   contact: 'Contacts',
   commercial: 'Commerciaux',
+  contract: 'Contrats',
   document: 'Pièces légales',
+  conversation: 'Conversations',
   question: 'FAQ',
 };
 
