@@ -9,6 +9,7 @@ import { runLive } from './live.ts';
 import { runMachines } from './machines.ts';
 import { runMarket } from './market.ts';
 import { runMonths } from './months.ts';
+import { runPalette } from './palette.ts';
 import { runFuzz, runRaces, runScreens } from './rounds.ts';
 import { runRuntime } from './runtime.ts';
 import { runSignIn } from './sign-in.ts';
@@ -44,6 +45,7 @@ const parts: Record<string, () => Promise<number>> = {
   size: runSize,
   lighthouse: runLighthouse,
   keystroke: runKeystroke,
+  palette: runPalette,
   faults: runFaults,
   fuzz: runFuzz,
   races: runRaces,

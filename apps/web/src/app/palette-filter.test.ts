@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matching } from './palette-filter.ts';
+import { found, matching } from './palette-filter.ts';
 
 const entry = { label: 'Niveaux d’expérience', keywords: 'Années d’expérience attendues ou déclarées.' };
 
@@ -12,4 +12,13 @@ test.each([
   ['niveaux devises', false],
 ])('"%s" finds the entry: %s', (query, expected) => {
   expect(matching(query, entry)).toBe(expected);
+});
+
+test('an entry is found by words like its own where no other has the same', () => {
+  const entries = [{ label: 'Statistiques' }, { label: 'Contrats' }, { label: 'Messages', keywords: 'contacts' }];
+  const labels = (query: string) => found(query, entries).map(({ label }) => label);
+  expect(labels('statistqiue')).toEqual(['Statistiques']);
+  expect(labels('contrat')).toEqual(['Contrats']);
+  expect(labels('contract')).toEqual(['Contrats', 'Messages']);
+  expect(labels('facture')).toEqual([]);
 });

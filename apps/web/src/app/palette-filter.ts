@@ -1,7 +1,14 @@
-import { holdsWords } from '@jalon/domain/core/words';
+import { holdsWords, nearlyHoldsWords } from '@jalon/domain/core/words';
 
 type Searchable = { label?: string; description?: string; keywords?: string | string[] };
 
+const wordsOf = ({ label = '', description = '', keywords = '' }: Searchable): string => [label, description, keywords].flat().join(' ');
+
 /** Every word typed is somewhere in the entry, without regard to case, accents, gender and number. */
-export const matching = (query: string, { label = '', description = '', keywords = '' }: Searchable): boolean =>
-  holdsWords([label, description, keywords].flat().join(' '), query);
+export const matching = (query: string, entry: Searchable): boolean => holdsWords(wordsOf(entry), query);
+
+/** The entries that hold the words typed; if none does, those that hold words like them. */
+export function found<E extends Searchable>(query: string, entries: readonly E[]): E[] {
+  const exact = entries.filter((entry) => matching(query, entry));
+  return exact.length > 0 ? exact : entries.filter((entry) => nearlyHoldsWords(wordsOf(entry), query));
+}

@@ -8,7 +8,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { showOverlay } from '../core/overlays.ts';
 import classes from './palette.module.css';
-import { matching } from './palette-filter.ts';
+import { found } from './palette-filter.ts';
 import { optionId, PaletteRow } from './palette-row.tsx';
 import { useHitGroups, usePaletteCommands } from './use-palette-entries.tsx';
 import { useSearch } from './use-search.ts';
@@ -32,13 +32,17 @@ export function Palette({ user, isOpen }: { user: User; isOpen: boolean }) {
   const [{ query, chosen }, setPlace] = useState<{ query: string; chosen?: string | undefined }>({ query: '' });
   const search = (typed: string) => setPlace({ query: typed });
   const { hits, isSearching, isFailed, retry } = useSearch(query);
-  const commands = usePaletteCommands(user).map(({ group, entries }) => ({
-    group,
-    entries: entries.filter(({ label, keywords = '' }) => matching(query, { label, keywords })),
-  }));
-  const found = useHitGroups(user, hits, query === '');
+  const offered = usePaletteCommands(user);
+  const wanted = new Set(
+    found(
+      query,
+      offered.flatMap(({ entries }) => entries),
+    ),
+  );
+  const commands = offered.map(({ group, entries }) => ({ group, entries: entries.filter((entry) => wanted.has(entry)) }));
+  const foundGroups = useHitGroups(user, hits, query === '');
   // Commands are there at once: what the server finds is put behind them, and what was opened last before.
-  const groups = (query ? [...commands, ...found] : [...found, ...commands]).filter(({ entries }) => entries.length > 0);
+  const groups = (query ? [...commands, ...foundGroups] : [...foundGroups, ...commands]).filter(({ entries }) => entries.length > 0);
   const entries = groups.flatMap((one) => one.entries);
   const rank = entries.findIndex(({ id }) => id === chosen);
   const current = entries[rank] ?? (query ? entries[0] : undefined);

@@ -2,7 +2,6 @@ import { isType, type User } from '@jalon/domain/core/actor';
 import { navigationOf } from '@jalon/domain/core/navigation';
 import { listNames } from '@jalon/domain/core/reference-lists';
 import { fillPath, href, routes } from '@jalon/domain/core/routes';
-import { hitKinds } from '@jalon/domain/search/search';
 import type { Hit } from '@jalon/domain/search/search-schema';
 import { IconKeyboard, IconLanguage, IconList, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { routeTitle, setLanguage, textOr, useTexts } from '../core/i18n.ts';
@@ -72,7 +71,8 @@ export function useHitGroups(user: User, hits: readonly Hit[], isEmpty: boolean)
   const nameOf = (kind: Hit['kind']) =>
     kind === 'contact' && isType(user, 'Company') ? t('shell.palette.team') : t(`shell.palette.kind.${kind}`);
   if (isEmpty) return [{ group: t('shell.palette.recent'), entries: recentHits(user).map((hit) => entryOf(user, hit)) }];
-  return hitKinds.map((kind) => ({
+  // In the order they come: kinds that have what was typed are before those that have something like it.
+  return [...new Set(hits.map(({ kind }) => kind))].map((kind) => ({
     group: nameOf(kind),
     entries: hits.filter((hit) => hit.kind === kind).map((hit) => entryOf(user, hit)),
   }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptOf, formsOf, holdsWords, markWords } from './words.ts';
+import { excerptOf, formsOf, holdsWords, isNearWord, markWords, nearlyHoldsWords } from './words.ts';
 
 /** Each finds the other. */
 const pairs = [
@@ -89,4 +89,25 @@ test.each([
   ['x'.repeat(50), 'x', 20, `${'x'.repeat(20)} …`],
 ])('of %j, looked through for %j, %d letters show %j', (text, query, length, shown) => {
   expect(excerptOf(text, query, length)).toBe(shown);
+});
+
+test.each([
+  ['Marek', 'marel', true],
+  ['Marek', 'mraek', true],
+  ['Marek', 'marrek', true],
+  ['Développeur', 'developper', true],
+  ['Développement', 'devellopp', true],
+  ['Marek', 'martin', false],
+  ['Lyon', 'lion', false],
+  ['Prestations', 'prestige', false],
+])('%j was meant by %j: %s', (word, typed, expected) => {
+  expect(isNearWord(word, typed)).toBe(expected);
+});
+
+test('what is like the words of a search is found and marked where nothing is the same', () => {
+  expect(nearlyHoldsWords('Statistiques du mois', 'statistqiues moi')).toBe(true);
+  expect(nearlyHoldsWords('Statistiques du mois', 'statistqiues jour')).toBe(false);
+  const hits = (text: string, query: string) => markWords(text, query).flatMap(({ text: word, isHit }) => (isHit ? [word] : []));
+  expect(hits('Ilona Marek', 'marel')).toEqual(['Marek']);
+  expect(hits('Marel et Marek', 'marel')).toEqual(['Marel']);
 });

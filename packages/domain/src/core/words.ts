@@ -44,17 +44,37 @@ export function formsOf(word: string): string[] {
   return [singular];
 }
 
-/** A text in pieces, those that hold a word of the query marked: whole words, as a reader looks for them. */
+/** A word without each of its letters, in turn: two that differ by one letter, or have two exchanged, have one of these in common. */
+const cutsOf = (word: string): string[] => Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
+
+/** A word was meant by what was typed: with a letter wrong, missing, added or two exchanged. Short words are only taken as they are. */
+export function isNearWord(word: string, typed: string): boolean {
+  const [meant, given] = [plain(word), plain(typed)];
+  if (given.length < 5) return false;
+  const ofGiven = new Set([given, ...cutsOf(given)]);
+  // What is still being typed is compared with the beginning.
+  return [meant, meant.slice(0, given.length)].some(
+    (form) => Math.abs(form.length - given.length) < 2 && [form, ...cutsOf(form)].some((cut) => ofGiven.has(cut)),
+  );
+}
+
+const wordsIn = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/**
+ * A text in pieces, those that hold a word of the query marked: whole words, as a reader looks for them. Where a word of the query is not to be
+ * found, those that it may have been meant for are.
+ */
 export function markWords(text: string, query: string): { text: string; isHit: boolean }[] {
-  const forms = query
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .flatMap(formsOf);
-  const isHit = (word: string) => forms.some((form) => (form.length < 3 ? plain(word).startsWith(form) : plain(word).includes(form)));
+  const folded = plain(text);
+  const marks = wordsIn(query).map((typed): ((word: string) => boolean) => {
+    const forms = formsOf(typed);
+    const holds = (word: string) => forms.some((form) => (form.length < 3 ? plain(word).startsWith(form) : plain(word).includes(form)));
+    return forms.some((form) => folded.includes(form)) ? holds : (word) => isNearWord(word, typed);
+  });
   return text
     .split(/([\p{L}\p{N}]+)/u)
     .filter(Boolean)
-    .map((piece) => ({ text: piece, isHit: /[\p{L}\p{N}]/u.test(piece) && isHit(piece) }));
+    .map((piece) => ({ text: piece, isHit: /[\p{L}\p{N}]/u.test(piece) && marks.some((isMarked) => isMarked(piece)) }));
 }
 
 /** As many letters of a text at most, whole words, from shortly before the first that is looked for. Dots tell that there is more. */
@@ -80,6 +100,15 @@ export function holdsWords(text: string, query: string): boolean {
   const folded = plain(text);
   const words = query.split(/\s+/).filter(Boolean);
   return words.every((word) => formsOf(word).some((form) => folded.includes(form)));
+}
+
+/** The same, for words that were typed with a mistake. */
+export function nearlyHoldsWords(text: string, query: string): boolean {
+  const among = wordsIn(text);
+  return query
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((typed) => holdsWords(text, typed) || among.some((word) => isNearWord(word, typed)));
 }
 
 /** Every word of the query begins one of the text: what is looked for by its name. */
