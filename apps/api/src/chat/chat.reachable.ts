@@ -91,7 +91,7 @@ const sources: Record<ChatRecord, (actor: User, asked: Asked) => Sql> = {
 const mostSubjects = 20;
 
 /** Whom somebody may write to, by their names, each once, with what about. */
-export function listReachable(tx: Tx, actor: User, asked: Asked): Promise<Reachable[]> {
+export async function listReachable(tx: Tx, actor: User, asked: Asked): Promise<Reachable[]> {
   const kinds = asked.kind ? [asked.kind] : (Object.keys(sources) as ChatRecord[]);
   const found = join(
     kinds.map((kind) => sources[kind](actor, asked)),
@@ -102,20 +102,15 @@ export function listReachable(tx: Tx, actor: User, asked: Asked): Promise<Reacha
     : sql`true`;
   // As the pictures themselves: a freelance sees those of a company's people once they talk.
   const face = isType(actor, 'Freelance') ? sql`case when u.type <> 'Company' then u.picture_key end` : sql`u.picture_key`;
-  return tx.many(sql`
-    select ${personJson(face)} as person, w.subjects from (
-      select w.person_id, json_agg(json_build_object('about', w.about, 'conversationId', w.talk_id)
-        order by w.last_at desc nulls last, w.kind, w.record_id desc) as subjects
-      from (
-        select w.*, t.id as talk_id, t.last_at, row_number() over (partition by w.person_id order by t.last_at desc nulls last, w.kind, w.record_id desc) as rank
-        from (select distinct on (r.person_id, r.kind, r.record_id) r.* from (${found}) r order by r.person_id, r.kind, r.record_id) w
-        join users u on u.id = w.person_id
-        left join conversations t on t.record_kind = w.kind and t.record_id = w.record_id
-          and t.first_id = least(u.id, ${actor.id}::uuid) and t.second_id = greatest(u.id, ${actor.id}::uuid)
-        where ${named}) w
-      where w.rank <= ${mostSubjects} group by w.person_id) w
+  const people = await tx.many<Reachable>(sql`
+    select ${personJson(face)} as person, json_agg(json_build_object('about', w.about, 'conversationId', t.id)
+      order by t.last_at desc nulls last, w.kind, w.record_id desc) as subjects
+    from (select distinct on (r.person_id, r.kind, r.record_id) r.* from (${found}) r order by r.person_id, r.kind, r.record_id) w
     join users u on u.id = w.person_id
-    where u.id <> ${actor.id} and u.state = 'active' and u.email_verified_at is not null
+    left join conversations t on t.record_kind = w.kind and t.record_id = w.record_id
+      and t.first_id = least(w.person_id, ${actor.id}::uuid) and t.second_id = greatest(w.person_id, ${actor.id}::uuid)
+    where u.id <> ${actor.id} and u.state = 'active' and u.email_verified_at is not null and ${named}
       and not exists (select 1 from companies k where k.id = u.company_id and not k.is_active)
-    order by u.name_key, u.id limit ${mostPeople}`);
+    group by u.id order by u.name_key, u.id limit ${mostPeople}`);
+  return people.map(({ person, subjects }) => ({ person, subjects: subjects.slice(0, mostSubjects) }));
 }

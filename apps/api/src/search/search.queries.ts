@@ -86,7 +86,9 @@ export type Everything = { records: readonly Searched[]; besides: readonly Searc
 export async function findHits(tx: Tx, { records, besides }: Everything, actor: User, q: string): Promise<Hit[]> {
   const branches = [...branchesOf(records, actor, q), ...besides.flatMap((lists) => lists(actor, q))];
   const { hits, without } = await look(tx, actor, branches);
-  const near = hasGuessed(q) ? (await look(tx, actor, without.flatMap(nearOf))).hits : [];
+  // Asked for only where no text has the words: who types a name well is not shown those like it.
+  const isHeld = branches.some((branch) => !without.includes(branch) && nearOf(branch).length > 0);
+  const near = hasGuessed(q) && !isHeld ? (await look(tx, actor, without.flatMap(nearOf))).hits : [];
   const rank = ({ label }: Hit) => (beginsWords(label, q) ? 0 : holdsWords(label, q) ? 1 : 2);
   const best = (found: readonly Hit[]) =>
     hitKinds.flatMap((kind) =>

@@ -98,6 +98,10 @@ test.each([
   ['Développeur', 'developper', true],
   ['Développement', 'devellopp', true],
   ['Marek', 'martin', false],
+  ['Marseille', 'marek', false],
+  ['Marek', 'mare', false],
+  ['Mareks', 'marek', true],
+  ['Marek', 'mareks', true],
   ['Lyon', 'lion', false],
   ['Prestations', 'prestige', false],
 ])('%j was meant by %j: %s', (word, typed, expected) => {

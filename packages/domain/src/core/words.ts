@@ -44,18 +44,22 @@ export function formsOf(word: string): string[] {
   return [singular];
 }
 
-/** A word without each of its letters, in turn: two that differ by one letter, or have two exchanged, have one of these in common. */
-const cutsOf = (word: string): string[] => Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
+/** Two words are the same but for one mistake: a letter wrong, missing or added, or two exchanged. */
+function isOneOff(one: string, other: string): boolean {
+  const at = Array.from(one).findIndex((letter, index) => letter !== other[index]);
+  if (at < 0) return other.length - one.length < 2;
+  const rests = (skipped: number, otherSkipped: number) => one.slice(at + skipped) === other.slice(at + otherSkipped);
+  const isExchanged = one[at] === other[at + 1] && one[at + 1] === other[at] && rests(2, 2);
+  return isExchanged || rests(1, 1) || rests(1, 0) || rests(0, 1);
+}
 
 /** A word was meant by what was typed: with a letter wrong, missing, added or two exchanged. Short words are only taken as they are. */
 export function isNearWord(word: string, typed: string): boolean {
   const [meant, given] = [plain(word), plain(typed)];
   if (given.length < 5) return false;
-  const ofGiven = new Set([given, ...cutsOf(given)]);
-  // What is still being typed is compared with the beginning.
-  return [meant, meant.slice(0, given.length)].some(
-    (form) => Math.abs(form.length - given.length) < 2 && [form, ...cutsOf(form)].some((cut) => ofGiven.has(cut)),
-  );
+  // What is still being typed is compared with beginnings, with a letter missing or added too.
+  const begun = [-1, 0, 1].map((more) => meant.slice(0, given.length + more));
+  return [meant, ...begun].some((form) => isOneOff(form, given));
 }
 
 const wordsIn = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

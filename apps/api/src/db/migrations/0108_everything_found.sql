@@ -5,8 +5,8 @@ alter table deliveries add column search text not null default ' ';
 
 create function applications_search() returns trigger language plpgsql as $$
 begin
-  new.search := fold(' ' || (select o.title from opportunities o where o.id = new.opportunity_id)
-    || ' ' || (select u.first_name || ' ' || u.last_name from users u where u.id = new.owner_id));
+  new.search := fold(' ' || coalesce((select o.title from opportunities o where o.id = new.opportunity_id), '')
+    || ' ' || coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = new.owner_id), ''));
   return new;
 end $$;
 create trigger applications__search before insert or update of opportunity_id, owner_id on applications
@@ -14,8 +14,8 @@ create trigger applications__search before insert or update of opportunity_id, o
 
 create function deliveries_search() returns trigger language plpgsql as $$
 begin
-  new.search := fold(' ' || new.title || ' ' || (select p.title from projects p where p.id = new.project_id)
-    || ' ' || (select u.first_name || ' ' || u.last_name from users u where u.id = new.owner_id));
+  new.search := fold(' ' || new.title || ' ' || coalesce((select p.title from projects p where p.id = new.project_id), '')
+    || ' ' || coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = new.owner_id), ''));
   return new;
 end $$;
 create trigger deliveries__search before insert or update of title, project_id, owner_id on deliveries
@@ -50,10 +50,12 @@ create index deliveries__search on deliveries using gin (search gin_trgm_ops) wi
 
 -- Whether a folded text has a word that was meant by what was typed: the same in another gender or number, or with a letter wrong, missing, added or two
 -- exchanged; two of these from eight letters on. What is still being typed is compared with beginnings. Costs more than any other condition.
+create function search_letters(word text) returns text[] language sql immutable strict parallel safe
+  return array(select c from regexp_split_to_table(word, '') c order by c);
 create function search_near(value text, typed text) returns boolean language sql immutable strict parallel safe cost 10000
   return exists (
     select 1 from regexp_split_to_table(value, '[^a-z0-9]+') w, lateral (values (left(w, 60)), (left(w, length(typed)))) f (form)
     where length(w) >= 4 and left(typed, 60) = typed and (
       levenshtein_less_equal(f.form, typed, 2) <= case when length(typed) >= 8 then 2 else 1 end
-      or (levenshtein_less_equal(f.form, typed, 2) = 2 and search_cuts(f.form) && search_cuts(typed))
+      or (levenshtein_less_equal(f.form, typed, 2) = 2 and length(f.form) = length(typed) and search_letters(f.form) = search_letters(typed))
       or search_stem(w) = search_stem(typed)));
