@@ -98,7 +98,7 @@ function RoomRow({ isOpen }: { isOpen: boolean }) {
           {last && <time dateTime={last.sentAt}>{days.short(last.sentAt)}</time>}
         </span>
         <span className={classes.about}>
-          <span>{last ? t(`chat.audiences.${last.audience}`) : t('chat.announcementsText')}</span>
+          <span className={classes.subject}>{last ? t(`chat.audiences.${last.audience}`) : t('chat.announcementsText')}</span>
         </span>
         <span className={classes.last}>
           <span>{last?.text ?? t('chat.noAnnouncements')}</span>

@@ -39,7 +39,7 @@ export function ConversationRow({ row, isOpen, query }: RowProps) {
         </span>
         <span className={classes.about}>
           {row.about.company && <CompanyFace company={row.about.company} size={16} />}
-          <span>{about(row.about, other)}</span>
+          <span className={classes.subject}>{about(row.about, other)}</span>
           {row.state === 'closed' && (
             <span className={classes.closed}>
               <IconLock size={12} stroke={2} aria-hidden />

@@ -32,7 +32,7 @@ export function PersonChoice({ one: { person, subjects }, onPick }: ChoiceProps)
         <span className={classes.record}>
           {isSeveral ? (
             <>
-              <span>{t('chat.subjects', { count: subjects.length })}</span>
+              <span className={classes.subject}>{t('chat.subjects', { count: subjects.length })}</span>
               <IconChevronDown size={16} stroke={1.75} aria-hidden className={classes.chevron} />
             </>
           ) : (
@@ -67,7 +67,7 @@ function Subject({ about, words }: { about: ChatAbout; words: string }) {
   return (
     <>
       {about.company && <CompanyFace company={about.company} size={16} />}
-      <span>{words}</span>
+      <span className={classes.subject}>{words}</span>
     </>
   );
 }

@@ -55,7 +55,7 @@ function About({ talk: { about } }: { talk: Conversation }) {
     <section>
       <div className={classes.about}>
         {company && <CompanyFace company={company} size={40} />}
-        <span>
+        <span className={classes.words}>
           <b>{title || words(about)}</b>
           {company && <small>{company.name}</small>}
           {about.candidate && <small>{about.candidate}</small>}

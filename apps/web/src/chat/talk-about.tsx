@@ -15,7 +15,7 @@ export function TalkAbout({ about }: { about: ChatAbout }) {
   return (
     <Link to={to} className={classes.record} aria-label={`${t(`chat.open.${kind}`)} : ${title}`}>
       {company && <CompanyFace company={company} size={28} />}
-      <span>
+      <span className={classes.recordWords}>
         <b>{title}</b>
         <small>{[company?.name, candidate].filter(Boolean).join(' · ')}</small>
       </span>
