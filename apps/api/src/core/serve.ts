@@ -4,7 +4,7 @@ import type { Session } from '@jalon/domain/core/actor';
 import type { AnswerOf, EndpointSpec } from '@jalon/domain/core/endpoint';
 import { AppError } from '@jalon/domain/core/errors';
 import { language } from '@jalon/domain/core/fields';
-import { firstRefusal, guards, lacksPermission } from '@jalon/domain/core/guards';
+import { awaitsTerms, firstRefusal, guards, lacksPermission } from '@jalon/domain/core/guards';
 import { type Language, preferredLanguage } from '@jalon/domain/core/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
@@ -55,6 +55,7 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
       const refused = firstRefusal(endpoint.guards, actor);
       if (refused) throw new AppError(guards[refused].refusal);
       if (lacksPermission(endpoint, actor)) throw new AppError('access.refused');
+      if (awaitsTerms(endpoint, actor)) throw new AppError('account.termsNeeded');
       if (actor?.seenBy && isOwnersAlone(endpoint)) throw new AppError('session.readOnly');
       const input = await parse(endpoint, request);
       const run = (tx: Tx) =>

@@ -42,17 +42,17 @@ export function AreaLayout({ children }: { children?: ReactNode }) {
   useEffect(() => menu.close(), [pathname]);
   useHotkeys([['Escape', menu.close]]);
 
-  // New terms are asked for when somebody comes, and not in the middle of their work.
-  const [isAsked] = useState(session?.needsTerms);
+  // Who does not accept new terms may still close the account.
+  const isAsked = session?.needsTerms === true && pathname !== href(areas[session.type].security);
+  const isAtWork = useHasBeen(session !== null && !isAsked);
   // On the way to the login screen.
   if (!session) return null;
-  // Who does not accept them may still close the account.
-  if (isAsked && session.needsTerms && pathname !== href(areas[session.type].security))
-    return (
-      <Suspense>
-        <TermsGate user={session} />
-      </Suspense>
-    );
+  const terms = isAsked && (
+    <Suspense>
+      <TermsGate user={session} isAbove={isAtWork} />
+    </Suspense>
+  );
+  if (terms && !isAtWork) return terms;
   return (
     <QueryClientProvider client={queryClient}>
       <AreaContext value={true}>
@@ -72,9 +72,17 @@ export function AreaLayout({ children }: { children?: ReactNode }) {
           </div>
         </main>
         <AboveAll user={session} />
+        {terms}
       </AreaContext>
     </QueryClientProvider>
   );
+}
+
+/** Whether something has been so since the area was entered. */
+function useHasBeen(isSo: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(isSo);
+  if (isSo && !hasBeen) setHasBeen(true);
+  return hasBeen;
 }
 
 /** Once the first screen stands, or as soon as somebody asks for it. */

@@ -1,7 +1,7 @@
 import { areas, href } from '@jalon/domain/core/routes';
 import type { DataRouter } from 'react-router';
 import { onFailure } from '../core/call.ts';
-import { refetchSession } from '../core/session.ts';
+import { currentSession, refetchSession } from '../core/session.ts';
 
 /** Sections 2 and 8: what a call's failure does to the whole page. */
 export function watchFailures(router: DataRouter): void {
@@ -13,6 +13,8 @@ export function watchFailures(router: DataRouter): void {
       if (pathname !== href('login')) await router.navigate(`${href('login')}?next=${encodeURIComponent(pathname + search)}`);
       return;
     }
+    // The area asks for them as soon as the session says so (area-layout.tsx).
+    if (failure === 'termsChanged') return void ((await currentSession())?.needsTerms || (await refetchSession()));
     const session = await refetchSession();
     const target = href(session ? areas[session.type].serverError : 'serverError');
     if (router.state.location.pathname !== target) await router.navigate(target);

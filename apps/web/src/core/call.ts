@@ -28,7 +28,7 @@ export type CallOptions = {
 
 type Address = keyof Contracts;
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; file?: FilePart };
-type Failure = 'signedOut' | 'serverFailed';
+type Failure = 'signedOut' | 'termsChanged' | 'serverFailed';
 
 const listeners = new Set<(failure: Failure) => void>();
 
@@ -69,6 +69,7 @@ export async function call<A extends Address>(
   if (response.ok) return (await response.json()) as AnswerOf<Contracts[A]>;
   const error = await errorOf(response);
   if (!isQuiet && error.status === 401) reportFailure('signedOut');
+  if (error.code === 'account.termsNeeded') reportFailure('termsChanged');
   if (!isQuiet && error.status === 500) reportFailure('serverFailed');
   throw error;
 }

@@ -4,12 +4,19 @@ import classes from './form-page.module.css';
 import { Mark } from './logo.tsx';
 import { PublicShell } from './public-shell.tsx';
 
-type FormPageProps = { title: string; intro: ReactNode; footer?: ReactNode; children: ReactNode };
+type FormPageProps = {
+  title: string;
+  intro: ReactNode;
+  footer?: ReactNode;
+  /** There is something long to read. */
+  isWide?: boolean;
+  children: ReactNode;
+};
 
 /** A public page with one short form on a card. */
-export const FormPage = ({ title, intro, footer, children }: FormPageProps) => (
+export const FormPage = ({ title, intro, footer, isWide = false, children }: FormPageProps) => (
   <PublicShell isCentred>
-    <div className={classes.column}>
+    <div className={classes.column} data-wide={isWide || undefined}>
       <div className={classes.card}>
         <Mark size={36} />
         <Title order={1} className={classes.title}>

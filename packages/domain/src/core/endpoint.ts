@@ -32,6 +32,8 @@ export type EndpointSpec = {
   whileSeeing?: true;
   /** Read by the person alone: refused while an administrator sees with their eyes. */
   isPersonal?: true;
+  /** Open to somebody who has not accepted the new terms of use: how one takes one’s data along, and leaves. */
+  beforeTerms?: true;
   /** Reads every list at once: one person may call it less often than others. */
   isSearch?: true;
   /** Answer with an ETag, and 304 when the caller already has it. */

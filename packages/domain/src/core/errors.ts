@@ -17,6 +17,7 @@ export const errorCatalogue = {
     inactive: 403,
     notValidated: 403,
     twoStepNeeded: 403,
+    termsNeeded: 403,
     linkExpired: 410,
     emailTaken: 409,
     wrongPassword: 422,

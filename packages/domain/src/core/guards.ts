@@ -1,4 +1,5 @@
 import { isType, type Session, type User, type UserType } from './actor.ts';
+import type { EndpointSpec } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { permitsUser } from './permission.ts';
 import { areas, type GuardName, type Route, type RouteName, routes } from './routes.ts';
@@ -71,6 +72,13 @@ export function firstRefusal(names: readonly GuardName[], session: Session): Gua
 export const lacksPermission = ({ permission, by }: { permission?: string; by?: readonly Rule<never>[] }, session: Session): boolean =>
   session !== null &&
   ((permission !== undefined && !permitsUser(session, permission)) || (by !== undefined && !by.some((rule) => rule.admits(session))));
+
+/**
+ * New terms of use wait to be accepted: until then nothing of the product is open. How one signs in is (`entered`), so that whoever does not
+ * accept them can still secure the account, take the data along and leave.
+ */
+export const awaitsTerms = ({ guards: asked, beforeTerms }: Pick<EndpointSpec, 'guards' | 'beforeTerms'>, session: Session): boolean =>
+  session?.needsTerms === true && asked.includes('secured') && beforeTerms !== true;
 
 /** Where a route sends this session instead, and what for. */
 export function turnedAway(name: RouteName, session: Session): { to: RouteName; by: GuardName | 'permission' } | undefined {

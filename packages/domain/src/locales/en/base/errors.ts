@@ -24,6 +24,7 @@ export const errors: ErrorTexts = {
     unverified: 'Your e-mail address is not verified yet.',
     inactive: 'Your account is not active.',
     twoStepNeeded: 'First turn on two-step sign-in, on the Security page.',
+    termsNeeded: 'The terms of use have changed: accept them to continue.',
     notValidated: 'Your account is waiting for an administrator’s validation.',
     linkExpired: 'This link has expired or has already been used.',
     emailTaken: 'This address is already used by another account.',

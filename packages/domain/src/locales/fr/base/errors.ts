@@ -24,6 +24,7 @@ export const errors: ErrorTexts = {
     unverified: 'Votre adresse e-mail n’est pas encore vérifiée.',
     inactive: 'Votre compte n’est pas actif.',
     twoStepNeeded: 'Activez d’abord la connexion en deux étapes, sur la page Sécurité.',
+    termsNeeded: 'Les conditions d’utilisation ont changé : acceptez-les pour continuer.',
     notValidated: 'Votre compte attend la validation d’un administrateur.',
     linkExpired: 'Ce lien a expiré ou a déjà servi.',
     emailTaken: 'Cette adresse est déjà utilisée par un autre compte.',
