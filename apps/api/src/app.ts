@@ -39,6 +39,8 @@ import { openOidc } from './identities/oidc.ts';
 import { mountLegalTexts } from './legal/legal-texts.routes.ts';
 import { mountMailbox } from './mails/mailbox.routes.ts';
 import { mountNotifications } from './notifications/notifications.routes.ts';
+import { openHouse } from './operator/house.ts';
+import { mountOperator } from './operator/operator.routes.ts';
 import { publicPageName } from './profiles/public-page.name.ts';
 import { mountRealtime } from './realtime/realtime.routes.ts';
 import { mountReferenceLists } from './referentials/referentials.routes.ts';
@@ -52,7 +54,7 @@ const maxBody = 1_048_576;
 
 /** `sockets`: how many live connections there are. */
 type Parts = { config: Config; database: Database; worker: Worker; sockets?: () => number };
-export type App = { server: FastifyInstance; endpoints: readonly EndpointSpec[] };
+export type App = { server: FastifyInstance; endpoints: readonly EndpointSpec[]; house: Awaited<ReturnType<typeof openHouse>> };
 
 /** The whole API, ready to listen or to be called by a test without a port. */
 export async function buildApp({ config, database, worker, sockets = () => 0 }: Parts): Promise<App> {
@@ -105,16 +107,17 @@ export async function buildApp({ config, database, worker, sockets = () => 0 }: 
 
   const guard = security(config);
   guard.mount(app);
+  const files = openFiles(config);
+  const house = await openHouse(database, config, files);
   const kernel: Kernel = { app, database, security: guard, countPerson: personCounter(config.personLimits), mounted: [] };
   mountHealth(kernel, worker);
   mountMetrics(kernel, config, sockets);
   mountSessions(kernel);
   mountSignIn(kernel, config);
-  mountAccounts(kernel, config);
+  mountAccounts(kernel, config, house);
   mountEmailLinks(kernel, config);
   mountOwnEmail(kernel, config);
-  const files = openFiles(config);
-  mountSignUp(kernel, config, files);
+  mountSignUp(kernel, house, files);
   mountOwnAccount(kernel, config, files);
   mountAdministrativeFiles(kernel, config, files);
   mountOwnSecurity(kernel, config);
@@ -122,24 +125,25 @@ export async function buildApp({ config, database, worker, sockets = () => 0 }: 
   const oidc = openOidc(config);
   mountCallback(kernel, config, oidc);
   mountIdentities(kernel, config, oidc);
-  if (!config.isProduction && !config.smtpUrl) mountMailbox(kernel, config);
+  if (!config.isProduction && !config.smtpUrl) mountMailbox(kernel, config, house);
   mountReferenceLists(kernel);
   mountLegalTexts(kernel);
+  mountOperator(kernel, { house, config, files });
   mountFiles(kernel, config, files);
-  mountFeatures(kernel, config, files);
-  mountContractLinks(kernel, { ...config, files });
+  mountFeatures(kernel, house, files);
+  mountContractLinks(kernel, { ...house, secret: config.secret, files });
   mountCompany(kernel);
   mountLogo(kernel, files);
   mountHistory(kernel);
-  mountHome(kernel, config);
-  mountStatistics(kernel, config);
+  mountHome(kernel, house);
+  mountStatistics(kernel, house);
   mountNotifications(kernel);
   mountChat(kernel, files);
   mountRealtime(kernel, config);
 
   mountApiDocs(app, kernel.mounted, config.url);
-  await mountWebFiles(app, config, publicPageName(kernel));
-  return { server: app, endpoints: kernel.mounted };
+  await mountWebFiles(app, config, { house, nameOf: publicPageName(kernel, house) });
+  return { server: app, endpoints: kernel.mounted, house };
 }
 
 /** Pusher clients send their questions as forms (section 7). */

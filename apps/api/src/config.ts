@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { userTypes } from '@jalon/domain/core/actor';
+import { isTimeZone } from '@jalon/domain/core/zoned';
 import { isProviderName } from '@jalon/domain/sessions/sign-in-provider';
 import { z } from 'zod';
 import { keptSecret } from './data-folder.ts';
@@ -253,12 +254,4 @@ function toBucket(text: string) {
 function isOrigin(text: string): boolean {
   const { pathname, search, hash, username } = new URL(text);
   return pathname === '/' && !search && !hash && !username;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,6 @@
 import { applicationApi } from '@jalon/domain/applications/application-api';
 import type { User } from '@jalon/domain/core/actor';
+import { operatorDefaults } from '@jalon/domain/operator/operator';
 import { projectApi } from '@jalon/domain/projects/project-api';
 import { mountManagedAccounts } from './accounts/accounts.mount.ts';
 import { accountRecords } from './accounts/accounts.records.ts';
@@ -11,7 +12,6 @@ import { applicationRecords } from './applications/applications.records.ts';
 import { benefitMore, benefitRecordsIn } from './benefits/benefits.records.ts';
 import { conversationsFound } from './chat/chat.found.ts';
 import { companyRecords } from './companies/companies.records.ts';
-import type { Config } from './config.ts';
 import { contactRecords } from './contacts/contacts.records.ts';
 import { mountContracts } from './contracts/contracts.mount.ts';
 import { contractRecordsIn } from './contracts/contracts.records.ts';
@@ -33,6 +33,7 @@ import { faqRecords } from './faq/faq.records.ts';
 import { mountImports } from './imports/imports.mount.ts';
 import { importRecords } from './imports/imports.records.ts';
 import { mountMatching } from './matching/matching.mount.ts';
+import type { House, Zone } from './operator/house.ts';
 import { opportunityAround } from './opportunities/opportunities.around.ts';
 import { opportunityFacets } from './opportunities/opportunities.facets.ts';
 import { opportunityMore, opportunityRecords } from './opportunities/opportunities.records.ts';
@@ -57,25 +58,26 @@ import { viewRecords } from './views/views.records.ts';
 import { mountVigilance } from './vigilance/vigilance.mount.ts';
 
 /** Every feature that stands on the workflow kernel, a line each. */
-export function mountFeatures(kernel: Kernel, { timeZone, operator }: Config, files: Files): void {
+export function mountFeatures(kernel: Kernel, house: House, files: Files): void {
+  const { timeZone } = house;
   mountResource(kernel, companyRecords, { timeZone, instead: { assign: assignCommercials } });
   mountResource(kernel, contactRecords, { timeZone });
-  mountContracts(kernel, { timeZone, operator, files });
+  mountContracts(kernel, { ...house, files });
   mountResource(kernel, contractModelRecords, { timeZone });
   mountResource(kernel, deputyRecordsIn(timeZone), { timeZone, more: deputyMore });
   mountResource(kernel, divisionRecords, { timeZone });
   mountDocuments(kernel, { timeZone, files });
-  mountExpenseReports(kernel, { timeZone, files });
+  mountExpenseReports(kernel, { ...house, files });
   mountResource(kernel, vehicleRecords, { timeZone });
   mountResource(kernel, benefitRecordsIn(timeZone), { timeZone, more: benefitMore(timeZone) });
   mountResource(kernel, faqRecords, { timeZone, more: faqMore });
   mountResource(kernel, roleRecords, { timeZone, more: roleMore });
   mountResource(kernel, referentialRecords, { timeZone, more: referentialMore });
-  mountResource(kernel, talentRecordsIn(timeZone), { timeZone, more: { ...talentMore(timeZone), ...talentFacets(timeZone) } });
+  mountResource(kernel, talentRecordsIn(timeZone), { timeZone, more: { ...talentMore(house), ...talentFacets(timeZone) } });
   mountResource(kernel, opportunityRecords, { timeZone, more: { ...opportunityMore, ...opportunityAround, ...opportunityFacets } });
   mountResource(kernel, applicationRecords, {
     timeZone,
-    more: { ...applicationMore(timeZone), ...applicationCalendar, ...applicationEngage(timeZone) },
+    more: { ...applicationMore(house), ...applicationCalendar, ...applicationEngage(timeZone) },
   });
   mountRecordFiles(kernel, applicationRecords, { endpoint: applicationApi.file, files, field: 'resume' });
   mountResource(kernel, applicationNoteRecords, { timeZone });
@@ -84,14 +86,16 @@ export function mountFeatures(kernel: Kernel, { timeZone, operator }: Config, fi
   mountRecordFiles(kernel, projectRecords, { endpoint: projectApi.file, files, field: 'files' });
   mountResource(kernel, deliveryRecords, { timeZone });
   mountResource(kernel, peopleListRecords, { timeZone, more: peopleListMore });
-  mountProfiles(kernel, { timeZone, files });
+  mountProfiles(kernel, { ...house, files });
   mountImports(kernel, { timeZone });
   mountMatching(kernel, { timeZone });
   mountManagedAccounts(kernel, { timeZone });
-  mountResource(kernel, timesheetRecords, { timeZone, more: timesheetMore(timeZone), instead: timesheetInstead });
+  mountResource(kernel, timesheetRecords, { timeZone, more: timesheetMore(house), instead: timesheetInstead });
   mountResource(kernel, viewRecords, { timeZone });
   mountVigilance(kernel, { timeZone, operator, files });
   mountSearch(kernel, { records: everyRecords(timeZone), besides: [conversationsFound] });
+  mountVigilance(kernel, { ...house, files });
+  mountSearch(kernel, everyRecords(timeZone));
 }
 
 /** What telling people of the records of a feature asks: who sees which of them, and what of them. */
@@ -101,7 +105,7 @@ type Seen = {
 };
 
 /** Those of every resource, a line each: what of them is found in a search of the whole product, each says itself. */
-export const everyRecords = (timeZone: string): readonly (Searched & Seen)[] => [
+export const everyRecords = (timeZone: Zone): readonly (Searched & Seen)[] => [
   accountRecords,
   applicationNoteRecords,
   applicationRecords,
@@ -109,7 +113,7 @@ export const everyRecords = (timeZone: string): readonly (Searched & Seen)[] => 
   companyRecords,
   contactRecords,
   contractModelRecords,
-  contractRecordsIn({ operator: '', today: () => '' }),
+  contractRecordsIn({ operator: () => operatorDefaults, today: () => '' }),
   deliveryRecords,
   deputyRecordsIn(timeZone),
   divisionRecords,
@@ -134,4 +138,4 @@ export const everyRecords = (timeZone: string): readonly (Searched & Seen)[] => 
  * Those that notifications are about. Accounts are not among them: what their flow tells is told to the person, who does not read it
  * there. Who sees a record does not depend on the day, which is all the time zone decides.
  */
-export const toldRecords = everyRecords('UTC').filter(({ resource }) => resource !== accountRecords.resource);
+export const toldRecords = everyRecords(() => 'UTC').filter(({ resource }) => resource !== accountRecords.resource);

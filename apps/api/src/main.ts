@@ -23,7 +23,7 @@ export async function runServer(config: Config, databaseUrl: string): Promise<Se
   // The application logs; the worker, which the application asks about its health, is handed that log as soon as it exists.
   let worker: ReturnType<typeof startWorker> | undefined;
   let realtime: Realtime | undefined;
-  const { server } = await buildApp({
+  const { server, house } = await buildApp({
     config,
     database,
     sockets: () => realtime?.sockets() ?? 0,
@@ -33,7 +33,7 @@ export async function runServer(config: Config, databaseUrl: string): Promise<Se
   try {
     const address = await server.listen({ port: config.port, host: config.host });
     worker = startWorker({ config, directUrl, database, log: server.log });
-    realtime = openRealtime({ config, directUrl, database, app: server });
+    realtime = openRealtime({ config, directUrl, database, app: server, onOperator: house.refresh });
     return {
       address,
       async close() {

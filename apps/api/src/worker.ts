@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Runner, run, type TaskList } from 'graphile-worker';
 import { accountReactions, recordFor } from './accounts/accounts.events.ts';
 import { emailReactions } from './accounts/email.events.ts';
-import { linkTokens } from './accounts/link-tokens.ts';
 import { moderationReactions } from './accounts/moderation.events.ts';
 import { applicationReactions } from './applications/applications.events.ts';
 import { tellAway } from './chat/chat.letters.ts';
@@ -23,6 +22,7 @@ import { removeContent } from './files/files.queries.ts';
 import { openPost } from './mails/mail-post.ts';
 import { deliverMails } from './mails/mails.delivery.ts';
 import { writeDigests, writeNotices } from './notifications/letters.ts';
+import { houseOf, readOperator } from './operator/house.ts';
 import { proposalReactions } from './proposals/proposals.events.ts';
 import { sessionReactions } from './sessions/sessions.events.ts';
 import { appear, talentReactions } from './talents/talents.events.ts';
@@ -57,8 +57,10 @@ type Parts = { config: Config; directUrl: string; database: Database; log: Fasti
 
 /** What each kind of job does. Every one bears being run twice. */
 export function tasksOf(config: Config, database: Database): TaskList {
-  const post = openPost(config, { url: config.url, contact: config.contactEmail, tokenOf: linkTokens(config.secret).write });
   const files = openFiles(config);
+  // A job asks anew: settings change meanwhile, and another server may have changed them.
+  const operator = () => readOperator(database, config);
+  const post = openPost(config, operator);
   const about = (kind: 'account.forgot' | 'account.known' | 'session.locked') => (payload: unknown) =>
     database.transaction((tx) => recordFor(tx, kind, (payload as { email: string }).email));
   return {
@@ -68,19 +70,33 @@ export function tasksOf(config: Config, database: Database): TaskList {
     locked: about('session.locked'),
     mails: () => deliverMails(database, post),
     notices: () => writeNotices(database),
-    searches: (payload) => tellSearchers(database, (payload as { id: string }).id, config.timeZone),
+    searches: async (payload) => {
+      const { timeZone } = await operator();
+      await tellSearchers(database, (payload as { id: string }).id, () => timeZone);
+    },
     appear: (payload) => appear(database, (payload as { id: string }).id),
-    digest: () => writeDigests(database, { hour: config.digestHour, timeZone: config.timeZone }),
+    digest: async () => {
+      const { digestHour: hour, timeZone } = await operator();
+      await writeDigests(database, { hour, timeZone });
+    },
     chatAway: (payload) => database.transaction((tx) => tellAway(tx, payload as { id: string; userId: string })),
     removeFile: (payload) => removeContent(database, files, (payload as { id: string }).id),
     removePicture: (payload) => files.remove(pictureKey((payload as { key: string }).key)),
-    sealContract: (payload) => sealContract(database, files, config, (payload as { id: string }).id),
-    contracts: () => watchContracts(database, config),
-    deliveries: () => watchDeliveries(database, config.timeZone),
-    documents: () => watchDocuments(database, config.timeZone),
+    sealContract: async (payload) => {
+      const current = await operator();
+      await sealContract(
+        database,
+        files,
+        houseOf(() => current, files),
+        (payload as { id: string }).id,
+      );
+    },
+    contracts: async () => watchContracts(database, await operator()),
+    deliveries: async () => watchDeliveries(database, (await operator()).timeZone),
+    documents: async () => watchDocuments(database, await operator()),
     vigilance: () => watchVigilance(database),
-    months: () => openThisMonth(database, config.timeZone),
-    timesheets: () => watchTimesheets(database, config),
+    months: async () => openThisMonth(database, (await operator()).timeZone),
+    timesheets: async () => watchTimesheets(database, await operator()),
     housekeeping: async () => {
       await purgeExpired(database, files);
       await purgeFiles(database, files);

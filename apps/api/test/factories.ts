@@ -91,6 +91,6 @@ export async function makeProfile(tx: Tx, userId: string, spec: ProfileSpec = {}
     insert into freelance_profiles (user_id, title, professions, skills, experience, contract_type, legal_status, daily_rate_cents,
       annual_salary_cents, available_from, is_private)
     values (${userId}, ${title}, ${professions}, ${skills}, ${experience}, ${contractType}, ${isFreelance ? 'SASU' : null},
-      ${isFreelance ? 60_000 : null}, ${isFreelance ? null : 5_000_000}, ${todayAt('Europe/Paris')} + ${availableIn}::integer, ${isPrivate}) returning id`);
+      ${isFreelance ? 60_000 : null}, ${isFreelance ? null : 5_000_000}, ${todayAt(() => 'Europe/Paris')} + ${availableIn}::integer, ${isPrivate}) returning id`);
   return id;
 }

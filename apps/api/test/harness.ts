@@ -80,6 +80,7 @@ export async function openWorld(settings: Record<string, string> = {}, poolSize 
     faults,
     server: app.server,
     endpoints: app.endpoints,
+    house: app.house,
     /** Calls an endpoint as one of the people, with the cookies and the anti-forgery header a browser would send. */
     as: (actor: ActorName | Person) =>
       caller(app, firstCookies, actor === 'visitor' ? undefined : typeof actor === 'string' ? people[actor] : actor),

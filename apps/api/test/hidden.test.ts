@@ -55,7 +55,7 @@ test(
     const { id: posting } = await database.one<{ id: string }>(
       sql`select id from events where subject_id = ${need.id} and kind = 'opportunity.post'`,
     );
-    await tellSearchers(database, posting, 'Europe/Paris');
+    await tellSearchers(database, posting, () => 'Europe/Paris');
     expect((await world.as(searching)(notificationApi.list, { query: {} })).body.rows).toMatchObject([{ kind: 'opportunity.post' }]);
     await database.many(sql`update notifications set at = now() - interval '1 minute'`);
     await writeNotices(database);

@@ -17,6 +17,7 @@ import { importApi } from './imports/import-api.ts';
 import { legalTextApi } from './legal/legal-text-api.ts';
 import { matchingApi } from './matching/matching-api.ts';
 import { notificationApi } from './notifications/notification-api.ts';
+import { operatorApi } from './operator/operator-api.ts';
 import { profileApi } from './profiles/profile-api.ts';
 import { publicPageApi } from './profiles/public-page-api.ts';
 import { projectApi } from './projects/project-api.ts';
@@ -51,6 +52,7 @@ export const contracts = {
   legalTexts: legalTextApi,
   matching: matchingApi,
   notifications: notificationApi,
+  operator: operatorApi,
   realtime: realtimeApi,
   search: searchApi,
   sessions: sessionApi,

@@ -11,6 +11,7 @@ import type { Kernel } from '../core/serve.ts';
 import { findUserByToken, lookAs, signOutEverywhere } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
 import { assertMayWrite } from '../mails/mail-limits.queries.ts';
+import type { Zone } from '../operator/house.ts';
 import { isLastOwner, lockCompanyOf } from '../organisation/organisation.queries.ts';
 import { assignCompanies } from '../portfolios/assign.ts';
 import { findCommercial, listPortfolio } from '../portfolios/portfolios.queries.ts';
@@ -24,12 +25,12 @@ import { assertRoleOf, holdAccount, setEmail, setRole } from './managed-accounts
 type More = typeof managedAccounts.more;
 type Asked<Name extends keyof More> = Context<More[Name] & EndpointSpec>;
 
-export function mountManagedAccounts(kernel: Kernel, { timeZone }: { timeZone: string }): void {
+export function mountManagedAccounts(kernel: Kernel, { timeZone }: { timeZone: Zone }): void {
   const more = { ...reads(timeZone), ...writes, ...sessions(kernel.security) };
   mountResource(kernel, records, { timeZone, more });
 }
 
-const reads = (timeZone: string) => ({
+const reads = (timeZone: Zone) => ({
   async profile({ tx, actor, params: { id } }: Asked<'profile'>) {
     return (await findStaffProfile(tx, id, { reach: reachesAccount(actor, 'Freelance'), timeZone })) ?? missing();
   },

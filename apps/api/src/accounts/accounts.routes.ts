@@ -11,6 +11,7 @@ import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { assertNotDemo } from '../demo/keep-out.ts';
 import { acceptAll } from '../legal/legal-texts.queries.ts';
+import type { House } from '../operator/house.ts';
 import { knowDevice } from '../sessions/device-tokens.queries.ts';
 import { signInAs } from '../sessions/sign-in.ts';
 import { accountKey, forgetTries } from '../sessions/sign-in-tries.ts';
@@ -23,7 +24,7 @@ const done = { done: true } as const;
 // A hash is slow on purpose: it is computed outside the transaction, which would hold a connection meanwhile.
 const hashesFirst = { transaction: false };
 
-export function mountAccounts(kernel: Kernel, { secret, contactEmail }: Config): void {
+export function mountAccounts(kernel: Kernel, { secret }: Config, { operator }: House): void {
   const { database, security } = kernel;
   const tokens = linkTokens(secret);
   const idOf = (token: string): string => {
@@ -93,7 +94,7 @@ export function mountAccounts(kernel: Kernel, { secret, contactEmail }: Config):
     hashesFirst,
   );
 
-  serve(kernel, accountApi.contact, async () => ({ email: contactEmail ?? null }));
+  serve(kernel, accountApi.contact, async () => ({ email: operator().contactEmail, phone: operator().contactPhone }));
 
   serve(kernel, accountApi.decline, async ({ tx, body: { token }, requestId }) => {
     const { userId } = await useLink(tx, idOf(token), 'activate');

@@ -7,6 +7,7 @@ import { missing } from '../core/records.ts';
 import { sql } from '../db/sql.ts';
 import { deliveryRecords } from '../deliveries/deliveries.records.ts';
 import { seesDelivered } from '../deliveries/deliveries.scope.ts';
+import type { Zone } from '../operator/house.ts';
 import { opportunityRecords } from '../opportunities/opportunities.records.ts';
 import { projectRecords } from '../projects/projects.records.ts';
 import { todayAt } from '../talents/talents.queries.ts';
@@ -44,7 +45,7 @@ async function projectOf(acting: Acting, { projectId, project, extendsProject, d
   return found.id;
 }
 
-export const applicationEngage = (timeZone: string) => ({
+export const applicationEngage = (timeZone: Zone) => ({
   async engagement({ tx, actor, params: { id } }: Asked<'engagement'>) {
     const { ownerId, availableFrom } = (await applicationRecords.find(tx, actor, id)) ?? missing();
     const today = todayAt(timeZone);

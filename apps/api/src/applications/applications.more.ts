@@ -8,6 +8,7 @@ import { aliased } from '../core/record-statements.ts';
 import { missing } from '../core/records.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import type { House, Zone } from '../operator/house.ts';
 import { profilePdf } from '../profiles/profile-pdf.ts';
 import { todayAt, wholeColumns } from '../talents/talents.queries.ts';
 import { applicationRecords } from './applications.records.ts';
@@ -20,7 +21,7 @@ type More = (typeof applications)['more'];
 type Asked<Name extends keyof More> = Context<More[Name] & EndpointSpec>;
 
 /** The profile behind an application that somebody sees, as long as it is one and its candidate is here. */
-async function findCandidate(tx: Tx, actor: User, id: string, timeZone: string): Promise<WholeTalent | undefined> {
+async function findCandidate(tx: Tx, actor: User, id: string, timeZone: Zone): Promise<WholeTalent | undefined> {
   const { ownerId, state } = (await applicationRecords.find(tx, actor, id)) ?? missing();
   if (!isCandidacy(state)) return undefined;
   return tx.maybe<WholeTalent>(sql`
@@ -28,10 +29,15 @@ async function findCandidate(tx: Tx, actor: User, id: string, timeZone: string):
       and exists (select 1 from users u where u.id = p.user_id and u.state = 'active')`);
 }
 
-export const applicationMore = (timeZone: string) => ({
+export const applicationMore = ({ timeZone, letterhead }: House) => ({
   profile: async ({ tx, actor, params: { id } }: Asked<'profile'>) => ({ profile: (await findCandidate(tx, actor, id, timeZone)) ?? null }),
   async pdf({ tx, actor, params: { id }, query: { as, lang }, language }: Asked<'pdf'>) {
-    return profilePdf((await findCandidate(tx, actor, id, timeZone)) ?? missing(), { as, language: lang ?? language, reader: actor });
+    return profilePdf((await findCandidate(tx, actor, id, timeZone)) ?? missing(), {
+      as,
+      language: lang ?? language,
+      letterhead: await letterhead(),
+      reader: actor,
+    });
   },
   async rate({ tx, actor, params: { id }, body: { stars } }: Asked<'rate'>) {
     if (!(await applicationRecords.find(tx, actor, id))) missing();
@@ -60,5 +66,5 @@ export const applicationMore = (timeZone: string) => ({
       order by at limit ${mostMeetings})`);
     return { rows };
   },
-  clock: async () => ({ timeZone }),
+  clock: async () => ({ timeZone: timeZone() }),
 });

@@ -11,6 +11,7 @@ import { orderByHand } from '../core/order-by-hand.ts';
 import { assigned, inserted } from '../core/record-statements.ts';
 import { missing, recordsOf } from '../core/records.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import type { Zone } from '../operator/house.ts';
 
 const table = sql`benefits`;
 const order = orderByHand(table, 'benefit_rank');
@@ -27,13 +28,13 @@ function checked(input: BenefitInput, today: string): BenefitInput {
   return input;
 }
 
-export const benefitRecordsIn = (timeZone: string) =>
+export const benefitRecordsIn = (timeZone: Zone) =>
   recordsOf(benefits, {
     table,
     as: sql`b`,
     // What is over is for those who may prolong it.
     visible: (actor) =>
-      isWriter(actor) ? sql`true` : sql`(b.state = 'published' and coalesce(b.ends_on >= ${todayIn(timeZone, new Date())}::date, true))`,
+      isWriter(actor) ? sql`true` : sql`(b.state = 'published' and coalesce(b.ends_on >= ${todayIn(timeZone(), new Date())}::date, true))`,
     hidden: (actor) => (isWriter(actor) ? [] : ['copies', 'clicks']),
     columns: { endsOn: sql`b.ends_on::text`, copies: uses('copy'), clicks: uses('click') },
     facts: ['partner', 'title', 'text', 'code', 'link', 'endsOn'],
@@ -73,7 +74,7 @@ export const benefitRecordsIn = (timeZone: string) =>
   });
 
 type Used = Context<(typeof benefits.more)['use'] & EndpointSpec>;
-export const benefitMore = (timeZone: string) => ({
+export const benefitMore = (timeZone: Zone) => ({
   /** Once for each person and day: whoever copies a code twice wants it once. */
   async use({ tx, actor, params: { id }, body: { how } }: Used) {
     if (!(await benefitRecordsIn(timeZone).find(tx, actor, id))) missing();

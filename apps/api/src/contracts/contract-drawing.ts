@@ -3,7 +3,19 @@ import { dayText } from '@jalon/domain/core/fact-text';
 import { filled } from '@jalon/domain/core/message';
 import { plain } from '@jalon/domain/core/words';
 import { texts } from '@jalon/domain/locales/all';
-import { drawable, drawBlocks, fonts, ink, innerWidth, type Pdf, pdfOf, room, sides } from '../core/pdf-document.ts';
+import {
+  drawable,
+  drawBlocks,
+  drawOperator,
+  fonts,
+  ink,
+  innerWidth,
+  type Letterhead,
+  type Pdf,
+  pdfOf,
+  room,
+  sides,
+} from '../core/pdf-document.ts';
 import { blocksOf } from '../core/rich-blocks.ts';
 import type { Evidence } from './signing.queries.ts';
 
@@ -12,26 +24,30 @@ export type ContractDrawing = {
   contract: Omit<Contract, 'actions'>;
   html: string;
   evidence: Evidence[];
-  operator: string;
+  letterhead: Letterhead;
+  /** Who the operator is in law; empty where it has said nothing. */
+  legal: string;
   timeZone: string;
 };
 export type DrawnContract = { name: string; content: Uint8Array };
 
 // What is signed is in French, whoever reads it.
-const { common, contracts: own } = texts.fr;
+const { contracts: own } = texts.fr;
 const { left, top } = sides;
 
 const momentOf = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'long', timeZone }).format(new Date(at));
 
 /** The contract as it is read and signed; once both have signed, with the page that proves it. */
-export async function drawContract({ contract, html, evidence, operator, timeZone }: ContractDrawing): Promise<DrawnContract> {
+export async function drawContract(drawing: ContractDrawing): Promise<DrawnContract> {
+  const { contract, html, evidence, timeZone } = drawing;
+  const operator = drawing.letterhead.name;
   const { number, amendment, type, state } = contract;
   const title = amendment > 0 ? filled(own.pdf.amendment, { number: amendment }) : own.pdf.title[type];
   const content = await pdfOf({
-    ...{ title: `${number} – ${title}`, author: common.product, language: 'fr' },
+    ...{ title: `${number} – ${title}`, author: operator, language: 'fr' },
     draw: (pdf) => {
-      drawHead(pdf, contract, title, operator);
+      drawHead(pdf, drawing, title);
       drawBlocks(pdf, blocksOf(html), { x: left, width: innerWidth(pdf), size: 10.5 });
       drawSigners(pdf, contract, evidence, operator, timeZone);
       if (evidence.length === 2 && state !== 'draft') drawEvidence(pdf, contract, title, evidence, timeZone);
@@ -42,24 +58,26 @@ export async function drawContract({ contract, html, evidence, operator, timeZon
   return { name: `${plain(words.join(' ')).replace(/[^a-z0-9]+/g, '-')}.pdf`, content };
 }
 
-function drawHead(pdf: Pdf, { number, state, owner }: ContractDrawing['contract'], title: string, operator: string): void {
+function drawHead(pdf: Pdf, { contract: { number, state, owner }, letterhead, legal }: ContractDrawing, title: string): void {
   const width = innerWidth(pdf);
   pdf.rect(0, 0, pdf.page.width, 6).fill(ink.accent);
   pdf.font(fonts.bold).fontSize(8).fillColor(ink.accent).text(number, left, top, { lineBreak: false });
-  pdf
-    .fontSize(10)
-    .fillColor(ink.muted)
-    .text(drawable(operator), left, top - 1, { width, align: 'right', lineBreak: false });
+  drawOperator(pdf, letterhead);
   pdf
     .fontSize(20)
     .fillColor(ink.text)
     .text(drawable(title), left, top + 18, { width });
-  const parties = [operator, `${owner.firstName} ${owner.lastName}`].join('  ·  ');
+  const parties = [letterhead.name, `${owner.firstName} ${owner.lastName}`].join('  ·  ');
   pdf
     .font(fonts.regular)
     .fontSize(11)
     .fillColor(ink.muted)
     .text(drawable(parties), left, pdf.y + 4, { width });
+  if (legal)
+    pdf
+      .fontSize(8.5)
+      .fillColor(ink.muted)
+      .text(drawable(legal), left, pdf.y + 3, { width });
   if (state === 'draft')
     pdf
       .font(fonts.bold)

@@ -1,3 +1,5 @@
+import { legalLine, type OperatorSettings } from '@jalon/domain/operator/operator';
+import type { Letterhead } from '../core/pdf-document.ts';
 import { threadOf } from '../core/thread.ts';
 import type { ContractDrawing, DrawnContract } from './contract-drawing.ts';
 import { filledBody, valuesOf } from './contract-values.ts';
@@ -7,15 +9,15 @@ const draw = threadOf<ContractDrawing, DrawnContract>(new URL('./contract-pdf.th
   ...{ places: 8, deadlineMs: 30_000, memoryMb: 256, tooLong: 'file.notDrawn' },
 });
 
-type House = { operator: string; timeZone: string; today: () => string };
+type Drawn = { operator: OperatorSettings; letterhead: Letterhead; today: string };
 /** What was sent as it was sent; a draft with its variables filled in as of today. */
 export const drawingOf = (
   contract: ContractDrawing['contract'],
   evidence: Evidence[],
-  { operator, timeZone, today }: House,
+  { operator, letterhead, today }: Drawn,
 ): ContractDrawing => ({
-  ...{ contract, evidence, operator, timeZone },
-  html: contract.body ?? filledBody(contract.text ?? '', valuesOf(contract, operator, today())),
+  ...{ contract, evidence, letterhead, legal: legalLine(operator), timeZone: operator.timeZone },
+  html: contract.body ?? filledBody(contract.text ?? '', valuesOf(contract, operator.name, today)),
 });
 
 /** `readerId`: for whom, each of whom has their turn. */

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { contractFlow } from '@jalon/domain/contracts/contract';
 import { contracts } from '@jalon/domain/contracts/contract-api';
+import { operatorDefaults } from '@jalon/domain/operator/operator';
 import { aService, fillContracts, insertCode, insertContract } from '../../test/contracts.ts';
 import { insertDelivery } from '../../test/deliveries.ts';
 import { companyOf, fresh, ofAdmin } from '../../test/events/callers.ts';
@@ -82,9 +83,8 @@ const happensTo: Happens = async (world, kind) => {
     await sign(world.people.admin);
     await world.work();
   }
-  if (verb === 'overdue')
-    await watchContracts(database, { operator: 'Jalon', timeZone: 'Europe/Paris' }, new Date(Date.now() + 61 * 86_400_000));
-  if (verb === 'warn') await watchContracts(database, { operator: 'Jalon', timeZone: 'Europe/Paris' }, new Date('2026-12-01T06:00:00Z'));
+  if (verb === 'overdue') await watchContracts(database, operatorDefaults, new Date(Date.now() + 61 * 86_400_000));
+  if (verb === 'warn') await watchContracts(database, operatorDefaults, new Date('2026-12-01T06:00:00Z'));
   return id;
 };
 const toldVerbs = ['send', 'sign', 'seal', 'deposit', 'remind', 'recall', 'decline', 'end', 'warn', 'overdue', 'cancel'] as const;

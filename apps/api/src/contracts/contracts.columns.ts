@@ -1,4 +1,3 @@
-import { endWarnings } from '@jalon/domain/contracts/contract';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { operatorDay } from '../core/operator-day.ts';
 import { type Sql, sql } from '../db/sql.ts';
@@ -11,7 +10,8 @@ export const sideOf = (actor: User): 'operator' | 'provider' => (isType(actor, '
 export const numberOf = (as: Sql): Sql => sql`'C-' || ${as}.year || '-' || lpad(${as}.ordinal::text, 3, '0')`;
 
 /** The warning that so many days before the end belong to: the nearest one that is not passed. */
-export const warningAt = (left: Sql): Sql => sql`(select min(w) from unnest(${[...endWarnings]}::int[]) w where w >= ${left})`;
+export const warningAt = (left: Sql, warnings: readonly number[]): Sql =>
+  sql`(select min(w) from unnest(${[...warnings]}::int[]) w where w >= ${left})`;
 
 const signatureOf = (side: string): Sql =>
   sql`(select jsonb_build_object('side', s.side, 'name', s.name, 'signedAt', s.signed_at, 'method', s.method)

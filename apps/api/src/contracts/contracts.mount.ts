@@ -9,19 +9,17 @@ import { missing } from '../core/records.ts';
 import type { Kernel } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mails/mails.queries.ts';
+import type { House } from '../operator/house.ts';
 import { contractPdf, drawingOf } from './contract-pdf.ts';
 import { dueContracts } from './contracts.due.ts';
 import { contractRecordsIn } from './contracts.records.ts';
 import { keptFile } from './kept-file.ts';
 import { evidenceOf, makeCode, noteSigned, tryCode } from './signing.queries.ts';
 
-type House = { operator: string; timeZone: string; files: Files };
-
-export function mountContracts(kernel: Kernel, { operator, timeZone, files }: House): void {
-  const today = () => todayIn(timeZone, new Date());
+export function mountContracts(kernel: Kernel, { operator, timeZone, letterhead, files }: House & { files: Files }): void {
+  const today = () => todayIn(timeZone(), new Date());
   const records = contractRecordsIn({ operator, today });
   const read = async (tx: Tx, actor: User, id: string) => (await records.find(tx, actor, id)) ?? missing();
-  const house = { operator, timeZone, today };
 
   mountResource(kernel, records, {
     timeZone,
@@ -58,7 +56,9 @@ export function mountContracts(kernel: Kernel, { operator, timeZone, files }: Ho
         if (records.hiddenOf(actor, row).includes('body')) missing();
         const kept = await keptFile(tx, files, row);
         if (kept) return kept;
-        const { name, content } = await contractPdf(drawingOf(row, await evidenceOf(tx, id), house), actor.id);
+        const house = { operator: operator(), letterhead: await letterhead(), today: today() };
+        const drawing = drawingOf(row, await evidenceOf(tx, id), house);
+        const { name, content } = await contractPdf(drawing, actor.id);
         return { name, type: 'application/pdf', size: content.length, content };
       },
     },

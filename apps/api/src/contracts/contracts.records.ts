@@ -5,6 +5,7 @@ import { AppError } from '@jalon/domain/core/errors';
 import { formatMoney } from '@jalon/domain/core/money';
 import type { EventKind } from '@jalon/domain/history/history';
 import { texts } from '@jalon/domain/locales/all';
+import type { OperatorSettings } from '@jalon/domain/operator/operator';
 import { operatorDay } from '../core/operator-day.ts';
 import { assigned, inserted } from '../core/record-statements.ts';
 import { type Records, recordsOf } from '../core/records.ts';
@@ -98,7 +99,7 @@ async function checkEnd(tx: Tx, { id, startsOn }: { id: string; startsOn: string
 }
 
 /** How the operator is called in its contracts, and which day it is there. */
-export type ContractHouse = { operator: string; today: () => string };
+export type ContractHouse = { operator: () => Pick<OperatorSettings, 'name' | 'contractReminders'>; today: () => string };
 
 export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<typeof contracts> =>
   recordsOf(contracts, {
@@ -189,7 +190,7 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
         return sql`${assigned(input)}, updated_at = now()`;
       },
       send: ({ row }) => {
-        const [text, values] = [row.text ?? '', valuesOf(row, operator, today())];
+        const [text, values] = [row.text ?? '', valuesOf(row, operator().name, today())];
         refuseGaps(text, values);
         return moved(sql`body = ${filledBody(text, values)}, sent_at = now(), reason = null, reminded_on = null, overdue_on = null`);
       },
@@ -207,7 +208,7 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
       decline: ({ input: { reason } }) => moved(sql`hash = null, body = null, reason = ${reason}`),
       end: ({ input: { endedOn, reason } }) => moved(sql`ended_on = ${endedOn}, reason = ${reason}`),
       expire: ({ row }) => moved(sql`ended_on = ${overOn(row)}`),
-      warn: () => sql`warned_at = ${warningAt(sql`ends_on - ${today()}::date`)}`,
+      warn: () => sql`warned_at = ${warningAt(sql`ends_on - ${today()}::date`, operator().contractReminders)}`,
       overdue: () => sql`overdue_on = ${today()}::date`,
       cancel: ({ input: { reason } }) => moved(sql`reason = ${reason}`),
     },
@@ -228,8 +229,8 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
       cancel: ({ row: { id } }) => [linkEnded(id)],
     },
     effects: {
-      send: ({ tx }, { row }) => mailLink(tx, row, operator),
-      remind: ({ tx }, { row }) => mailLink(tx, row, operator),
+      send: ({ tx }, { row }) => mailLink(tx, row, operator().name),
+      remind: ({ tx }, { row }) => mailLink(tx, row, operator().name),
       deposit: ({ tx, actor }, { row, input: { fileId } }) => attachFile(tx, actor, fileId, { kind, id: row.id, purpose: 'proof' }),
       delete: ({ tx }, { row: { id } }) => dropFilesOf(tx, kind, [id]),
     },

@@ -1,5 +1,6 @@
 import { contracts } from '@jalon/domain/contracts/contract-api';
 import { addDays, todayIn } from '@jalon/domain/core/dates';
+import { operatorDefaults } from '@jalon/domain/operator/operator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aService, insertContract } from '../../test/contracts.ts';
 import { makeCompany, makePerson, type Person } from '../../test/factories.ts';
@@ -32,8 +33,7 @@ async function amend(of: string, endsOn: string | null, amendment = 1): Promise<
     from contracts b where b.id = ${of} and c.id = ${id}`);
   return id;
 }
-const watch = (day: string) =>
-  watchContracts(world.database, { operator: 'Jalon', timeZone: 'Europe/Paris' }, new Date(`${day}T06:00:00Z`));
+const watch = (day: string) => watchContracts(world.database, operatorDefaults, new Date(`${day}T06:00:00Z`));
 const warningsOf = async (id: string) =>
   (
     await world.database.one<{ count: number }>(

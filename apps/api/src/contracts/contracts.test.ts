@@ -1,5 +1,6 @@
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { contracts } from '@jalon/domain/contracts/contract-api';
+import { operatorDefaults } from '@jalon/domain/operator/operator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aService, insertContract } from '../../test/contracts.ts';
 import { insertDelivery } from '../../test/deliveries.ts';
@@ -183,7 +184,7 @@ test('one’s own data has the contracts that one may read', async () => {
 test('its end is told of sixty, thirty and seven days before, and once it is over it is ended', async () => {
   const { id } = await insertContract(world.database, { ownerId: me.id, companyId, state: 'signed' });
   const told = async (day: string) => {
-    await watchContracts(world.database, { operator: 'Jalon', timeZone: 'Europe/Paris' }, new Date(`${day}T06:00:00Z`));
+    await watchContracts(world.database, operatorDefaults, new Date(`${day}T06:00:00Z`));
     const { count } = await world.database.one<{ count: number }>(
       sql`select count(*)::int as count from events where subject_id = ${id} and kind = 'contract.warn'`,
     );
@@ -200,7 +201,7 @@ test('its end is told of sixty, thirty and seven days before, and once it is ove
 test('what nobody signs for sixty days is brought to mind, once', async () => {
   const { id } = await insertContract(world.database, { ownerId: me.id, companyId, state: 'sent' });
   const told = async (days: number) => {
-    await watchContracts(world.database, { operator: 'Jalon', timeZone: 'Europe/Paris' }, new Date(Date.now() + days * 86_400_000));
+    await watchContracts(world.database, operatorDefaults, new Date(Date.now() + days * 86_400_000));
     const { count } = await world.database.one<{ count: number }>(
       sql`select count(*)::int as count from events where subject_id = ${id} and kind = 'contract.overdue'`,
     );

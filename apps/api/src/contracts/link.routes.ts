@@ -9,6 +9,7 @@ import { missing } from '../core/records.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mails/mails.queries.ts';
+import type { House } from '../operator/house.ts';
 import { contractRecordsIn } from './contracts.records.ts';
 import { keptFile } from './kept-file.ts';
 import { openLink } from './link.queries.ts';
@@ -18,11 +19,11 @@ const done = { done: true } as const;
 /** Enough to know one's own address by. */
 const veiled = (email: string): string => email.replace(/^(.).*@/, '$1…@');
 
-type House = Pick<Config, 'operator' | 'timeZone' | 'secret'> & { files: Files };
+type Parts = House & Pick<Config, 'secret'> & { files: Files };
 
 /** For those whom the operator knows and who have no account: by the link of their letter they act as themselves, on that contract alone. */
-export function mountContractLinks(kernel: Kernel, { operator, timeZone, secret, files }: House): void {
-  const records = contractRecordsIn({ operator, today: () => todayIn(timeZone, new Date()) });
+export function mountContractLinks(kernel: Kernel, { operator, timeZone, secret, files }: Parts): void {
+  const records = contractRecordsIn({ operator, today: () => todayIn(timeZone(), new Date()) });
   const tokens = linkTokens(secret);
   const open = (tx: Tx, token: string, as: Parameters<typeof openLink>[2] = 'toSign') => openLink(tx, tokens.read(token), as);
 
@@ -32,7 +33,17 @@ export function mountContractLinks(kernel: Kernel, { operator, timeZone, secret,
     const { number, amendment, type, company, project, startsOn, endsOn, body, hash, state } = row;
     const signed = evidence.find(({ side }) => side === 'operator');
     return {
-      ...{ number, amendment, type, operator, startsOn, endsOn, body: body ?? '', hash: hash ?? '', isSealed: state !== 'sent' },
+      ...{
+        number,
+        amendment,
+        type,
+        operator: operator().name,
+        startsOn,
+        endsOn,
+        body: body ?? '',
+        hash: hash ?? '',
+        isSealed: state !== 'sent',
+      },
       person: `${signer.firstName} ${signer.lastName}`,
       ...{ company: company?.name ?? null, project: project?.title ?? null },
       signedBy: signed ? { name: signed.name, signedAt: signed.signedAt } : null,

@@ -7,6 +7,7 @@ import type { AnyResource } from '@jalon/domain/core/resource';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { listHistoryOf } from '../history/history.queries.ts';
+import type { Zone } from '../operator/house.ts';
 import type { Context } from './context.ts';
 import { everyRow, exportAs } from './export.ts';
 import { missing, type Records } from './records.ts';
@@ -17,7 +18,7 @@ type Handlers<Api> = {
 };
 /** Written by hand: what a resource does otherwise than all others, and its endpoints that no flow knows of. */
 type Options<R extends AnyResource> = {
-  timeZone: string;
+  timeZone: Zone;
   instead?: Partial<Handlers<R['api']>>;
 } & (keyof R['more'] extends never ? unknown : { more: Handlers<R['more']> });
 /** What the handlers below are given; each reads only what its contract names. */
@@ -81,7 +82,7 @@ export function mountResource<R extends AnyResource>(kernel: Kernel, records: Re
     assertNarrowed(actor, query);
     const { name, columns } = records.store.sheet(language, query as never);
     const rows = everyRow((place) => records.page(tx, actor, { ...query, ...place } as never));
-    return exportAs[format]({ name, columns, rows: shown(rows), reader: { language, timeZone } });
+    return exportAs[format]({ name, columns, rows: shown(rows), reader: { language, timeZone: timeZone() } });
     async function* shown(found: typeof rows) {
       for await (const row of found) yield present(actor, row) as never;
     }

@@ -82,6 +82,7 @@ const descriptions: Record<Exclude<Tag, keyof typeof resources>, string> = {
   legalTexts: 'Terms, privacy and legal notice: their versions, their administration, and who accepted what',
   matching: 'How needs and profiles go together: scores with their reasons, and the best of either for the other',
   notifications: 'What one was told, and how one wants to be told',
+  operator: 'What the operator decides for the whole product: its name and logo, calendar, reminders and first choices',
   realtime: 'Where a Pusher client connects, and its permissions',
   search: 'What is found in the whole product',
   sessions: 'Signing in and out, and who is there',

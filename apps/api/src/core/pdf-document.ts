@@ -87,3 +87,21 @@ export function drawBlocks(pdf: Pdf, blocks: readonly Block[], { x, width, size 
     });
   });
 }
+
+/** A JPEG; without one the name stands for it. */
+export type Letterhead = { name: string; logo: Uint8Array | undefined };
+
+/** Whose document it is, at the right of its head. */
+export function drawOperator(pdf: Pdf, { name, logo }: Letterhead): void {
+  const width = innerWidth(pdf);
+  if (logo) {
+    const box = [160, 28] as const;
+    pdf.image(Buffer.from(logo), sides.left + width - box[0], sides.top - 12, { fit: [...box], align: 'right', valign: 'center' });
+    return;
+  }
+  pdf
+    .font(fonts.bold)
+    .fontSize(10)
+    .fillColor(ink.muted)
+    .text(drawable(name), sides.left, sides.top - 1, { width, align: 'right', lineBreak: false });
+}

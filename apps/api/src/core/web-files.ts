@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { hintCookie, hostCookie } from '@jalon/domain/core/cookies';
@@ -7,7 +7,8 @@ import { areas } from '@jalon/domain/core/routes';
 import type { SignInProvider } from '@jalon/domain/sessions/sign-in-provider';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { namedPages, namingProviders, type PageName, pageWith, startingEarly } from './web-page.ts';
+import type { House, Operator } from '../operator/house.ts';
+import { namedPages, namingOperator, namingProviders, ofOperator, type PageName, pageWith, startingEarly } from './web-page.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
 const serverPaths = /^\/(api|broadcasting|dev|metrics|assets|get-laravel-permission-to-vuejs)(\/|$)/;
@@ -24,8 +25,11 @@ export const isForPerson = (request: FastifyRequest): boolean => isPage(request)
 /** How an address is called: undefined where it has no name of its own, null where what it would name is not there. */
 export type NameOf = (request: FastifyRequest) => Promise<PageName | null | undefined>;
 
+/** What a page depends on besides: whose product it is, and what the address is called. */
+type Asked = { house: Pick<House, 'operator'>; nameOf: NameOf };
+
 /** The built web application: files under their own name, and the page itself for every address the browser routes. */
-export async function mountWebFiles(app: FastifyInstance, { oidc, isProduction }: Config, nameOf: NameOf): Promise<void> {
+export async function mountWebFiles(app: FastifyInstance, { oidc, isProduction }: Config, { house, nameOf }: Asked): Promise<void> {
   const isBuilt = existsSync(join(dist, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -41,9 +45,11 @@ export async function mountWebFiles(app: FastifyInstance, { oidc, isProduction }
       },
     });
   }
-  const pages = isBuilt && makePages(oidc.map(({ name, label }) => ({ name, label })));
+  const providers = oidc.map(({ name, label }) => ({ name, label }));
+  const pagesNow = isBuilt ? whileSame(house.operator, (operator) => makePages(providers, operator)) : undefined;
   const hint = hostCookie(hintCookie, isProduction);
   app.setNotFoundHandler(async (request, reply) => {
+    const pages = pagesNow?.();
     if (!pages || !isPage(request)) throw new AppError('route.missing');
     const name = await nameOf(request);
     if (name) return pages.named(reply.status(200), name);
@@ -57,12 +63,22 @@ export async function mountWebFiles(app: FastifyInstance, { oidc, isProduction }
 const bases = Object.values(areas).map(({ base }) => `${base}/`);
 const isInArea = (url: string): boolean => bases.some((base) => url.startsWith(base));
 
-function makePages(providers: SignInProvider[]) {
-  const file = join(dist, 'index.html');
-  const head = namingProviders(providers);
+/** Made once for each version of the settings. */
+function whileSame<Made>(operator: () => Operator, make: (operator: Operator) => Made): () => Made {
+  let made: { version: number; value: Made } | undefined;
+  return () => {
+    const now = operator();
+    if (made?.version !== now.version) made = { version: now.version, value: make(now) };
+    return made.value;
+  };
+}
+
+function makePages(providers: SignInProvider[], operator: Operator) {
+  const page = ofOperator(readFileSync(join(dist, 'index.html'), 'utf8'), operator);
+  const head = namingProviders(providers) + namingOperator(operator);
   return {
-    ofVisitors: pageWith(file, head),
-    ofMembers: pageWith(file, head + startingEarly(dist), true),
-    named: namedPages(file, head),
+    ofVisitors: pageWith(page, head),
+    ofMembers: pageWith(page, head + startingEarly(dist), true),
+    named: namedPages(page, head),
   };
 }

@@ -18,6 +18,16 @@ export function sql(parts: TemplateStringsArray, ...values: unknown[]): Sql {
   return new Fragment(parts, values);
 }
 
+/** A value that is asked for each time the statement is sent: fragments that are made once may depend on what changes meanwhile. */
+class Asked {
+  readonly ask: () => unknown;
+
+  constructor(ask: () => unknown) {
+    this.ask = ask;
+  }
+}
+export const asked = (ask: () => unknown): Sql => new Fragment(['', ''], [new Asked(ask)]);
+
 /** A statement to plan anew each time: the best way through it depends on the values, and one plan for all would fit none. */
 export const perValue = ({ parts, values }: Sql): Sql => new Fragment(parts, values, true);
 
@@ -34,7 +44,7 @@ export function compile(query: Sql): { text: string; values: unknown[] } {
     let text = parts[0] ?? '';
     for (let i = 0; i < holes.length; i += 1) {
       const hole = holes[i];
-      text += hole instanceof Fragment ? write(hole) : `$${values.push(hole)}`;
+      text += hole instanceof Fragment ? write(hole) : `$${values.push(hole instanceof Asked ? hole.ask() : hole)}`;
       text += parts[i + 1];
     }
     return text;

@@ -1,6 +1,7 @@
 import { isType, type User } from '@jalon/domain/core/actor';
 import type { CompanyPermission } from '@jalon/domain/core/permission';
 import { type Sql, sql } from '../db/sql.ts';
+import { asksStaffToo } from '../operator/operator.queries.ts';
 import { inDivisions } from '../opportunities/opportunities.scope.ts';
 import { companyOf } from '../organisation/organisation.ts';
 import { reachesCompany } from '../portfolios/scope.ts';
@@ -32,11 +33,14 @@ export const companyPeopleOf = (as: Sql, permission: CompanyPermission): Sql => 
   and (not exists (select 1 from user_divisions m where m.user_id = u.id)
     or exists (select 1 from user_divisions m where m.user_id = u.id and m.division_id = ${as}.division_id))`;
 
-/** Those who decide on a row of a delivery, `as`: the people of the client who may, or else its commercials, or else the administrators. */
+/**
+ * Those who decide on a row of a delivery, `as`: the people of the client who may, or else its commercials, or else the administrators. The
+ * operator may have its commercials asked beside the client.
+ */
 export function validatorsOf(as: Sql, permission: CompanyPermission): Sql {
   const contacts = sql`select u.id from users u where ${companyPeopleOf(as, permission)}`;
   const commercials = sql`select u.id from company_commercials c join users u on u.id = c.user_id and u.state = 'active' and u.validated_at is not null
     where c.company_id = ${as}.company_id`;
-  return sql`${contacts} union all ${commercials} and not exists (${contacts})
+  return sql`${contacts} union all ${commercials} and (${asksStaffToo} or not exists (${contacts}))
     union all select u.id from users u where u.type = 'Admin' and u.state = 'active' and not exists (${contacts}) and not exists (${commercials})`;
 }

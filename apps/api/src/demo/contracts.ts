@@ -3,6 +3,7 @@ import { filledText } from '@jalon/domain/contracts/contract-text';
 import type { User } from '@jalon/domain/core/actor';
 import { addDays, addMonths } from '@jalon/domain/core/dates';
 import { texts } from '@jalon/domain/locales/all';
+import { operatorDefaults } from '@jalon/domain/operator/operator';
 import { originalTexts } from '../contracts/contract-models.ts';
 import { valuesOf } from '../contracts/contract-values.ts';
 import { contractRecordsIn } from '../contracts/contracts.records.ts';
@@ -14,7 +15,6 @@ import type { Setting } from './needs.ts';
 type Side = 'operator' | 'provider';
 type DemoContract = { email: string; delivery: string; state: ContractState; signed?: Side[]; isAmendment?: true };
 
-const operator = 'Jalon';
 const camille = demoAccounts.freelance.email;
 const of = (firstName: string, lastName: string) => person('Freelance', firstName, lastName).email;
 const both: Side[] = ['operator', 'provider'];
@@ -37,7 +37,7 @@ const contracts: DemoContract[] = [
 export async function loadContracts(tx: Tx, { idOf, idAt, daysBefore }: Setting): Promise<void> {
   const today = daysBefore(0).toISOString().slice(0, 10);
   const [karim, claire] = [idOf(demoAccounts.commercial.email), idOf(demoAccounts.admin.email)];
-  const records = contractRecordsIn({ operator, today: () => today });
+  const records = contractRecordsIn({ operator: () => operatorDefaults, today: () => today });
   for (const [at, { email, delivery, state, signed = [], isAmendment }] of contracts.entries()) {
     const id = idOf(`contract ${email} ${delivery} ${isAmendment ? 'amendment' : ''}`);
     const written = daysBefore(isAmendment || state === 'draft' ? 3 : state === 'sent' ? 4 : 120 - at * 5);
@@ -53,7 +53,7 @@ export async function loadContracts(tx: Tx, { idOf, idAt, daysBefore }: Setting)
       from deliveries d where d.owner_id = ${idOf(email)} and d.title = ${delivery} order by d.starts_on desc limit 1`);
     const row = await records.find(tx, { type: 'Admin' } as User, id);
     if (!row || state === 'draft') continue;
-    const body = filledText(row.text ?? '', valuesOf(row, operator, addDays(today, -4)));
+    const body = filledText(row.text ?? '', valuesOf(row, operatorDefaults.name, addDays(today, -4)));
     await tx.many(sql`update contracts set body = ${body} where id = ${id}`);
     await tx.many(sql`update contracts c set hash = contract_fingerprint(c) where c.id = ${id}`);
     for (const side of signed)

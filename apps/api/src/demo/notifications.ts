@@ -30,7 +30,7 @@ const entrusted = sql`(
 
 /** A legal document of the freelance. */
 const paper = (type: DocumentType): Sql => sql`(select id from documents where owner_id = ${person(freelance.email)} and type = ${type})`;
-const audiences = { ...ownAudiences, ...documentRecordsIn('UTC').store.audiences };
+const audiences = { ...ownAudiences, ...documentRecordsIn(() => 'UTC').store.audiences };
 
 const toCommercial = {
   label: sql`(select name from companies where id = s.id)`,

@@ -9,7 +9,8 @@ import type { Context } from '../core/context.ts';
 import { assigned, inserted } from '../core/record-statements.ts';
 import { recordsOf } from '../core/records.ts';
 import type { Tx } from '../db/database.ts';
-import { type Sql, sql } from '../db/sql.ts';
+import { asked, type Sql, sql } from '../db/sql.ts';
+import type { Zone } from '../operator/house.ts';
 import { companyOf } from '../organisation/organisation.ts';
 import { todayAt } from '../talents/talents.queries.ts';
 import { holds } from './deputies.scope.ts';
@@ -44,12 +45,12 @@ async function check(tx: Tx, actor: User, { deputyId, startsOn, endsOn }: Absenc
   if (found.isTaken) throw new AppError('request.invalid', { fields: { startsOn: 'validation.alreadyAway' } });
 }
 
-export function deputyRecordsIn(timeZone: string) {
+export function deputyRecordsIn(timeZone: Zone) {
   const today = todayAt(timeZone);
-  const dawnOf = (date: string, later: number) => sql`((${date}::date + ${later}::integer)::timestamp at time zone ${timeZone})`;
+  const dawnOf = (date: string, later: number) => sql`((${date}::date + ${later}::integer)::timestamp at time zone ${asked(timeZone)})`;
   const momentsOf = ({ startsOn, endsOn }: Absence) => ({ startsAt: dawnOf(startsOn, 0), endsAt: dawnOf(endsOn, 1) });
   const assertAhead = ({ endsOn }: Absence) => {
-    if (endsOn < todayIn(timeZone, new Date())) throw new AppError('request.invalid', { fields: { endsOn: 'validation.todayOrLater' } });
+    if (endsOn < todayIn(timeZone(), new Date())) throw new AppError('request.invalid', { fields: { endsOn: 'validation.todayOrLater' } });
   };
   return recordsOf(deputies, {
     table: sql`deputies`,

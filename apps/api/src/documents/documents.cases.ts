@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { addMonths } from '@jalon/domain/core/dates';
 import { documentFlow, documentTypes } from '@jalon/domain/documents/document';
 import { documents } from '@jalon/domain/documents/document-api';
+import { operatorDefaults } from '@jalon/domain/operator/operator';
 import { fresh, ofAdmin } from '../../test/events/callers.ts';
 import type { Person } from '../../test/factories.ts';
 import { makePerson } from '../../test/factories.ts';
@@ -57,7 +58,7 @@ const happensTo: Happens = async (world, kind) => {
   if (/accept|expire|remind/.test(kind)) await world.as('admin')(documents.api.accept, { params, body: {} });
   const days = kind === 'document.expire' ? -1 : 7;
   await database.many(sql`update documents set expires_on = current_date + ${days}::int where id = ${id} and state = 'accepted'`);
-  if (/expire|remind/.test(kind)) await watchDocuments(database, 'Europe/Paris');
+  if (/expire|remind/.test(kind)) await watchDocuments(database, operatorDefaults);
   return id;
 };
 

@@ -4,10 +4,11 @@ import { mountResource } from '../core/mount-resource.ts';
 import { mountRecordFiles } from '../core/record-files.ts';
 import { missing } from '../core/records.ts';
 import { type Kernel, serve } from '../core/serve.ts';
+import type { Zone } from '../operator/house.ts';
 import { listVersions } from './documents.queries.ts';
 import { documentRecordsIn } from './documents.records.ts';
 
-export function mountDocuments(kernel: Kernel, { timeZone, files }: { timeZone: string; files: Files }): void {
+export function mountDocuments(kernel: Kernel, { timeZone, files }: { timeZone: Zone; files: Files }): void {
   const records = documentRecordsIn(timeZone);
   mountResource(kernel, records, { timeZone });
   mountRecordFiles(kernel, records, { endpoint: documentApi.file, files });

@@ -1,13 +1,15 @@
 import { isType, type User } from '@jalon/domain/core/actor';
 import { todayIn } from '@jalon/domain/core/dates';
 import { AppError } from '@jalon/domain/core/errors';
-import { checkErrors, type DocumentType, reminderDays, versionErrors } from '@jalon/domain/documents/document';
+import { checkErrors, type DocumentType, versionErrors } from '@jalon/domain/documents/document';
 import { documents } from '@jalon/domain/documents/document-api';
 import { texts } from '@jalon/domain/locales/all';
+import type { OperatorSettings } from '@jalon/domain/operator/operator';
 import { recordsOf } from '../core/records.ts';
 import type { Database } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { dropFilesOf, fileColumn, waitingFile } from '../files/files.queries.ts';
+import type { Zone } from '../operator/house.ts';
 import { reachesAccount } from '../portfolios/scope.ts';
 import { todayAt } from '../talents/talents.queries.ts';
 import {
@@ -27,8 +29,8 @@ const visible = (actor: User): Sql =>
   isType(actor, 'Freelance') ? sql`d.owner_id = ${actor.id}` : isType(actor, 'Company') ? sql`false` : reachesAccount(actor, 'Freelance');
 
 /** `timeZone` is the operator's: its calendar says which day it is. */
-export function documentRecordsIn(timeZone: string) {
-  const today = () => todayIn(timeZone, new Date());
+export function documentRecordsIn(timeZone: Zone) {
+  const today = () => todayIn(timeZone(), new Date());
   function checked<V extends Version>(type: DocumentType, version: V): V {
     const fields = versionErrors(type, version, today());
     if (fields) throw new AppError('request.invalid', { fields });
@@ -128,12 +130,16 @@ export function documentRecordsIn(timeZone: string) {
   });
 }
 /** Every day: what has ended by the operator's calendar, then the reminders of what ends soon, each given once. */
-export async function watchDocuments(database: Database, timeZone: string, now = new Date()): Promise<void> {
-  const records = documentRecordsIn(timeZone);
+export async function watchDocuments(
+  database: Database,
+  { timeZone, documentReminders }: Pick<OperatorSettings, 'timeZone' | 'documentReminders'>,
+  now = new Date(),
+): Promise<void> {
+  const records = documentRecordsIn(() => timeZone);
   const today = todayIn(timeZone, now);
   await records.sweep(database, 'expire', { due: sql`d.expires_key < ${today}`, input: {} });
   // The latest first: a document that was given late is reminded of once, not three times.
-  for (const days of reminderDays.toReversed()) {
+  for (const days of documentReminders.toReversed()) {
     const due = sql`d.expires_key <= ${today}::date + ${days}::integer and (d.reminded is null or d.reminded > ${days})`;
     await records.sweep(database, 'remind', { due, input: { days } });
   }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { addMonths, todayIn } from '@jalon/domain/core/dates';
 import { documentApi, documents } from '@jalon/domain/documents/document-api';
+import { operatorDefaults } from '@jalon/domain/operator/operator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
@@ -58,7 +59,7 @@ test('a document is given, refused with a reason, replaced, accepted and ends, e
     },
   ]);
   expect((await world.as('commercial')(api.accept, { params })).body).toMatchObject({ state: 'accepted', decidedBy: 'Test Commercial' });
-  await watchDocuments(world.database, zone, on(addMonths(later, 1)));
+  await watchDocuments(world.database, operatorDefaults, on(addMonths(later, 1)));
   const { rows } = (await owner(api.history, { params })).body;
   expect(rows.map(({ kind, input, before, after, by }) => [kind, input?.reason, before?.state, after?.state, by?.name])).toEqual([
     ['document.expire', undefined, 'accepted', 'expired', undefined],
@@ -116,7 +117,7 @@ test('the clock ends a document the day after its last, once, and reminds of it 
   await newOwner();
   const { id } = await give('tax', '2040-03-31');
   await admin(api.accept, { params: { id } });
-  const watch = (day: string) => watchDocuments(world.database, zone, on(day));
+  const watch = (day: string) => watchDocuments(world.database, operatorDefaults, on(day));
   for (const day of ['2040-01-30', '2040-01-31', '2040-02-01', '2040-03-01', '2040-03-02', '2040-03-24', '2040-03-31']) await watch(day);
   expect(await stateOf(id)).toBe('accepted');
   // Two instances at once.
@@ -136,11 +137,11 @@ test('what was given late is reminded of once, and a new version begins anew', a
   await newOwner();
   const { id } = await give('tax', '2041-03-31');
   await admin(api.accept, { params: { id } });
-  await watchDocuments(world.database, zone, on('2041-03-28'));
-  await watchDocuments(world.database, zone, on('2041-03-29'));
+  await watchDocuments(world.database, operatorDefaults, on('2041-03-28'));
+  await watchDocuments(world.database, operatorDefaults, on('2041-03-29'));
   await owner(api.replace, { params: { id }, body: { fileId: await aFile(), expiresOn: '2042-03-31' } });
   await admin(api.accept, { params: { id } });
-  await watchDocuments(world.database, zone, on('2042-02-15'));
+  await watchDocuments(world.database, operatorDefaults, on('2042-02-15'));
   const reminders = (await eventsOf(id)).filter(({ kind }) => kind === 'document.remind');
   expect(reminders.map(({ input }) => input)).toEqual([{ days: 7 }, { days: 60 }]);
 });

@@ -5,33 +5,37 @@ import { plain } from '@jalon/domain/core/words';
 import type { ExpenseReport } from '@jalon/domain/expense-reports/expense-report';
 import { texts } from '@jalon/domain/locales/all';
 import { PDFDocument, PDFName } from 'pdf-lib';
-import { drawable, fonts, ink, innerWidth, type Pdf, pdfOf, sides } from '../core/pdf-document.ts';
+import { drawable, fonts, ink, innerWidth, type Letterhead, type Pdf, pdfOf, sides } from '../core/pdf-document.ts';
 import { drawReport } from './expense-report-pdf-parts.ts';
 
 /** What goes behind the report, by its number there. */
 export type Receipt = { number: number; name: string; type: 'pdf' | 'picture' | 'unreadable'; content: Uint8Array | null };
-export type ReportDrawing = { report: Omit<ExpenseReport, 'actions'>; receipts: readonly Receipt[]; language: Language };
+export type ReportDrawing = {
+  report: Omit<ExpenseReport, 'actions'>;
+  receipts: readonly Receipt[];
+  language: Language;
+  letterhead: Letterhead;
+};
 export type DrawnReport = { name: string; content: Uint8Array };
 
 /** What has more pages is no receipt. */
 const longestReceipt = 20;
 const active = ['Annots', 'AA', 'Metadata', 'PieceInfo'];
 
-export async function drawExpenseReport({ report, receipts, language }: ReportDrawing): Promise<DrawnReport> {
+export async function drawExpenseReport({ report, receipts, language, letterhead }: ReportDrawing): Promise<DrawnReport> {
   const { pdf: own } = texts[language].expenses;
-  const { product } = texts[language].common;
   const who = `${report.owner.firstName} ${report.owner.lastName}`;
   const title = [own.kind, formatMonth(report.month, language), who].join(' – ');
   const appended = await Promise.all(receipts.map(readPages));
   const content = await pdfOf({
-    ...{ title, author: product, language },
+    ...{ title, author: letterhead.name, language },
     draw: (pdf) => {
       drawReport(pdf, report, language);
       // A PDF has pages of its own, which come behind this one.
       receipts.forEach((receipt, at) => {
         if (!appended[at]) drawReceipt(pdf, receipt, language);
       });
-      drawFooters(pdf, [product, title].join('  ·  '), language);
+      drawFooters(pdf, [letterhead.name, title].join('  ·  '), language);
     },
   });
   const name = `${own.file}-${report.month}-${plain(who).replace(/[^a-z0-9]+/g, '-')}.pdf`;

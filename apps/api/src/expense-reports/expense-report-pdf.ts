@@ -5,6 +5,7 @@ import type { Language } from '@jalon/domain/core/languages';
 import type { ExpenseReport } from '@jalon/domain/expense-reports/expense-report';
 import type { FileAnswer } from '../core/context.ts';
 import type { Files } from '../core/files.ts';
+import type { Letterhead } from '../core/pdf-document.ts';
 import { toPicture } from '../core/pictures.ts';
 import { threadOf } from '../core/thread.ts';
 import type { Tx } from '../db/database.ts';
@@ -18,7 +19,7 @@ const draw = threadOf<ReportDrawing, DrawnReport>(new URL('./expense-report-pdf.
 const pictureLimits = { maxPixels: proofRules.maxPixels, maxDecodedBytes: Number.POSITIVE_INFINITY, mayBeInterlaced: true };
 
 type Report = Omit<ExpenseReport, 'actions'>;
-type Reading = { files: Files; language: Language; reader: User };
+type Reading = { files: Files; language: Language; reader: User; letterhead: Letterhead };
 
 /** As it goes into the document: a PDF as it is, a picture as one of ours. Null for what cannot be read. */
 async function readReceipt(tx: Tx, files: Files, reportId: string, fileId: string): Promise<Omit<Receipt, 'number' | 'name'>> {
@@ -50,18 +51,18 @@ async function readReceipts(tx: Tx, files: Files, { id, lines }: Report): Promis
 }
 
 /** A report with its sums, how its kilometres come to theirs, and its receipts as the pages behind it. */
-export async function expenseReportPdf(tx: Tx, report: Report, { files, language, reader }: Reading): Promise<FileAnswer> {
+export async function expenseReportPdf(tx: Tx, report: Report, { files, language, letterhead, reader }: Reading): Promise<FileAnswer> {
   let receipts: Receipt[] = [];
   // Read when its turn has come: what waits in line holds no file.
   const whole = async () => {
     receipts = await readReceipts(tx, files, report);
-    return { report, receipts, language };
+    return { report, receipts, language, letterhead };
   };
   // A document that takes too long to read is left out rather than have the whole fail.
   const { name, content } = await draw(whole, reader.id).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'file.notDrawn') throw error;
     const left = receipts.map((one): Receipt => (one.type === 'pdf' ? { ...one, type: 'unreadable', content: null } : one));
-    return draw({ report, receipts: left, language }, reader.id);
+    return draw({ report, receipts: left, language, letterhead }, reader.id);
   });
   return { name, type: 'application/pdf', size: content.length, content: Buffer.from(content.buffer, content.byteOffset, content.length) };
 }

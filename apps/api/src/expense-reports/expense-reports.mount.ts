@@ -11,6 +11,7 @@ import { missing } from '../core/records.ts';
 import type { Kernel } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import type { House } from '../operator/house.ts';
 import { lockTripsOf } from '../vehicles/trip-years.ts';
 import { expenseReportPdf } from './expense-report-pdf.ts';
 import { findAround, listMonth } from './expense-reports.around.ts';
@@ -27,7 +28,7 @@ async function readShown(tx: Tx, actor: User, id: string) {
 /** As it is once the trips are added up, which is behind the act. */
 const afterwards = async ({ tx, actor }: Acting, id: string) => records.present(actor, await read(tx, actor, id));
 
-export function mountExpenseReports(kernel: Kernel, { timeZone, files }: { timeZone: string; files: Files }): void {
+export function mountExpenseReports(kernel: Kernel, { timeZone, letterhead, files }: House & { files: Files }): void {
   mountResource(kernel, records, {
     timeZone,
     instead: {
@@ -56,13 +57,13 @@ export function mountExpenseReports(kernel: Kernel, { timeZone, files }: { timeZ
     },
     more: {
       month: async ({ tx, actor, params: { month } }) => ({
-        ...{ month, today: todayIn(timeZone, new Date()) },
+        ...{ month, today: todayIn(timeZone(), new Date()) },
         deliveries: await listMonth(tx, actor.id, month),
       }),
       around: async ({ tx, actor, params: { id } }) => findAround(tx, actor, (await readShown(tx, actor, id)).id),
       pdf: async ({ tx, actor, params: { id }, language }) => {
         const report = await readShown(tx, actor, id);
-        return expenseReportPdf(tx, report, { files, language, reader: actor });
+        return expenseReportPdf(tx, report, { files, language, letterhead: await letterhead(), reader: actor });
       },
     },
   });

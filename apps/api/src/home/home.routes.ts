@@ -7,13 +7,13 @@ import { homeApi } from '@jalon/domain/home/home-api';
 import { accountRecords } from '../accounts/accounts.records.ts';
 import { applicationRecords } from '../applications/applications.records.ts';
 import { companyRecords } from '../companies/companies.records.ts';
-import type { Config } from '../config.ts';
 import { contactRecords } from '../contacts/contacts.records.ts';
 import { contractRecordsIn } from '../contracts/contracts.records.ts';
 import { missing } from '../core/records.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
 import { documentRecordsIn } from '../documents/documents.records.ts';
+import type { House } from '../operator/house.ts';
 import { opportunityRecords } from '../opportunities/opportunities.records.ts';
 import { companyOf } from '../organisation/organisation.ts';
 import { profileRecordsIn } from '../profiles/profiles.records.ts';
@@ -87,10 +87,10 @@ async function marketOf(asking: Asking, { applications, drafts, interviews, open
   };
 }
 
-export function mountHome(kernel: Kernel, { timeZone, operator }: Config): void {
+export function mountHome(kernel: Kernel, { timeZone, operator }: House): void {
   const documents = documentRecordsIn(timeZone);
   const profiles = profileRecordsIn(timeZone);
-  const today = () => todayIn(timeZone, new Date());
+  const today = () => todayIn(timeZone(), new Date());
   const contracts = contractRecordsIn({ operator, today });
 
   const ofAdmin = async (asking: Asking): Promise<Home> => {
@@ -108,7 +108,7 @@ export function mountHome(kernel: Kernel, { timeZone, operator }: Config): void 
       blockedOf(asking.tx, asking.actor, today(), homeRows),
     ]);
     return {
-      ...{ ...nothing, timeZone, ...market.queues, reports, work, blocked },
+      ...{ ...nothing, timeZone: timeZone(), ...market.queues, reports, work, blocked },
       toValidate: { ...accounts(toValidate), count: byType.reduce((sum, { count }) => sum + count, 0), byType },
       toCheck: papers(toCheck),
       toSign: agreed(counts.toSign),
@@ -140,7 +140,7 @@ export function mountHome(kernel: Kernel, { timeZone, operator }: Config): void 
       blockedOf(asking.tx, asking.actor, today(), homeRows),
     ]);
     return {
-      ...{ ...nothing, timeZone, ...market.queues, reports, work, blocked },
+      ...{ ...nothing, timeZone: timeZone(), ...market.queues, reports, work, blocked },
       toCheck: papers(toCheck),
       unsent: agreed(counts.unsent),
       invited: people(invited),
@@ -173,7 +173,7 @@ export function mountHome(kernel: Kernel, { timeZone, operator }: Config): void 
     const [needs, meetings] = market.figures;
     const talents = [figure('talentsNow', counts.talentsNow, counts.talents), figure('talentsSoon', counts.talentsSoon)];
     return {
-      ...{ ...nothing, timeZone, reports, work },
+      ...{ ...nothing, timeZone: timeZone(), reports, work },
       applications: mayDecide(actor) ? market.queues.applications : null,
       interviews: may('applications.view') ? market.queues.interviews : null,
       drafts: may('opportunities.edit') ? market.queues.drafts : null,
@@ -201,7 +201,7 @@ export function mountHome(kernel: Kernel, { timeZone, operator }: Config): void 
       workFor(tx, actor, today()),
     ]);
     return {
-      ...{ ...nothing, timeZone, reports, work },
+      ...{ ...nothing, timeZone: timeZone(), reports, work },
       applications: own(applications),
       interviews: own(interviews),
       ownApplications: own(ownApplications),

@@ -7,6 +7,7 @@ import { mountResource } from '../core/mount-resource.ts';
 import { missing } from '../core/records.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { sql } from '../db/sql.ts';
+import type { Zone } from '../operator/house.ts';
 import { errorLines } from './error-lines.ts';
 import { importRecords as records } from './imports.records.ts';
 import { areNew, judge } from './judge.ts';
@@ -18,9 +19,9 @@ const examples = 3;
 /** Nothing is held in the database while a file is read. */
 const unheld = { transaction: false };
 
-export function mountImports(kernel: Kernel, { timeZone }: { timeZone: string }): void {
+export function mountImports(kernel: Kernel, { timeZone }: { timeZone: Zone }): void {
   const { database } = kernel;
-  const today = () => todayIn(timeZone, new Date());
+  const today = () => todayIn(timeZone(), new Date());
   mountResource(kernel, records, { timeZone });
 
   serve(
@@ -59,7 +60,7 @@ export function mountImports(kernel: Kernel, { timeZone }: { timeZone: string })
     async ({ tx, actor, language, query: { kind, columns }, file }) => {
       const sheet = await readSheet(file, actor.id);
       const { left } = await judge(tx, { kind, sheet, mapping: readMapping(kind, columns), actor, today: today() });
-      return errorLines(sheet, left, { language, timeZone });
+      return errorLines(sheet, left, { language, timeZone: timeZone() });
     },
     unheld,
   );

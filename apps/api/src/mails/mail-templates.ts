@@ -5,13 +5,14 @@ import { unbroken } from '@jalon/domain/core/typography';
 import { mails as en } from '@jalon/domain/locales/en/mails';
 import { mails as fr } from '@jalon/domain/locales/fr/mails';
 import type { MailName, MailParams } from '@jalon/domain/mails/mail';
+import type { Operator } from '../operator/house.ts';
 import type { MailContent } from './mail-content.ts';
 
 const texts = { fr, en };
 const typeset: Record<Language, (text: string) => string> = { fr: unbroken, en: (text) => text };
 
 /** What the addresses in a mail are made from: the secret of a link is written here and nowhere else. */
-export type MailAddresses = { url: string; contact?: string | undefined; tokenOf: (linkId: string) => string };
+export type MailAddresses = { url: string; operator: Operator; tokenOf: (linkId: string) => string };
 type To = { email: string } & MailAddresses;
 
 /** Open to its owner, signed in or not: whoever is not signs in first, on a page that also leads to a new password. */
@@ -46,22 +47,26 @@ const buttons: { [Name in MailName]?: (params: MailParams[Name], to: To) => stri
 };
 
 /** Mail programs make a link of Booking.com: a name that people have typed does not become one in a letter of ours. */
-const named = new Set(['firstName', 'by', 'organisation', 'what']);
+const named = new Set(['firstName', 'by', 'organisation', 'what', 'operator']);
 const unlinked = (value: string): string => value.replace(/\.(?=\p{L})/gu, '.\u2060');
 
 export function writeMail<Name extends MailName>(name: Name, lang: Language, params: MailParams[Name], to: To): MailContent {
   const { hello, team, linkHint, footer, [name]: own } = texts[lang];
-  const values: Record<string, unknown> = { contact: to.contact, ...params };
+  const { name: brand, contactEmail, contactPhone, address, logo } = to.operator;
+  const values: Record<string, unknown> = { contact: contactEmail, operator: brand, ...params };
   const written = (key: string): string => (named.has(key) ? unlinked(String(values[key] ?? '')) : String(values[key] ?? ''));
   const fill = (text: string): string => typeset[lang](text).replace(/\{\{(\w+)\}\}/g, (_, key: string) => written(key));
   const path = buttons[name]?.(params, to);
   return {
     subject: fill(own.subject),
     hello: fill(hello),
-    lines: own.lines.filter((line) => to.contact !== undefined || !line.includes('{{contact}}')).map(fill),
+    lines: own.lines.filter((line) => contactEmail !== null || !line.includes('{{contact}}')).map(fill),
     button: path && own.button ? { label: fill(own.button), href: to.url + path, hint: fill(linkHint) } : undefined,
     note: own.note && fill(own.note),
-    signature: team,
-    footer: fill(footer),
+    signature: fill(team),
+    footer: [fill(footer), [brand, address?.replace(/\s*\n\s*/g, ', '), contactPhone, contactEmail].filter(Boolean).join(' · ')]
+      .slice(0, address || contactPhone || contactEmail ? 2 : 1)
+      .join('\n'),
+    brand: { name: brand, logo: logo ? `${to.url}/api/operator/logo?v=${logo}` : undefined },
   };
 }

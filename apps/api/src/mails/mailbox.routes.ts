@@ -4,6 +4,7 @@ import { linkTokens } from '../accounts/link-tokens.ts';
 import type { Config } from '../config.ts';
 import { html } from '../core/html.ts';
 import type { Kernel } from '../core/serve.ts';
+import type { House } from '../operator/house.ts';
 import { type MailContent, toHtml } from './mail-content.ts';
 import { writeMail } from './mail-templates.ts';
 import { findMail, listMails, type Mail } from './mails.queries.ts';
@@ -13,10 +14,10 @@ const page = (title: string, body: string[]) => html`<!doctype html>
 <body style="max-width:720px;margin:0 auto;padding:24px;font:15px/1.5 system-ui,sans-serif"><h1 style="font-size:20px">${title}</h1>${body}</body></html>`;
 
 /** Without a mail server, what would have been sent can be read here: for development, absent in production. */
-export function mountMailbox({ app, database }: Kernel, { secret, url, contactEmail }: Config): void {
+export function mountMailbox({ app, database }: Kernel, { secret, url }: Config, { operator }: House): void {
   const tokenOf = linkTokens(secret).write;
   const contentOf = ({ name, lang, params, recipient }: Mail): MailContent =>
-    writeMail(name, lang, params as never, { email: recipient, url, contact: contactEmail, tokenOf });
+    writeMail(name, lang, params as never, { email: recipient, url, operator: operator(), tokenOf });
 
   app.get('/dev/mailbox', async (_request, reply) => {
     const mails = await listMails(database);

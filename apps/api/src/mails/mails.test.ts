@@ -1,7 +1,9 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
+import { operatorDefaults } from '@jalon/domain/operator/operator';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openWorld, type World } from '../../test/harness.ts';
+import { openWorld, testSecret, type World } from '../../test/harness.ts';
 import { type MailServer, startMailServer } from '../../test/mail-server.ts';
+import { linkTokens } from '../accounts/link-tokens.ts';
 import { loadConfig } from '../config.ts';
 import { sql } from '../db/sql.ts';
 import { openPost } from './mail-post.ts';
@@ -21,9 +23,10 @@ beforeEach(async () => {
 });
 afterEach(() => mail.close());
 
+const operator = { ...operatorDefaults, contactEmail: 'contact@jalon.example', logo: null, version: 1 };
 const postTo = (smtpUrl: string): Post => {
-  const config = loadConfig({ NODE_ENV: 'test', JALON_SECRET: 'a secret for tests, long enough to pass', JALON_SMTP_URL: smtpUrl });
-  return openPost(config, { url: 'https://jalon.example', contact: 'contact@jalon.example', tokenOf: (id) => `token-of-${id}` });
+  const config = loadConfig({ NODE_ENV: 'test', JALON_SECRET: testSecret, JALON_SMTP_URL: smtpUrl, JALON_URL: 'https://jalon.example' });
+  return openPost(config, async () => operator);
 };
 const write = (key: string, email = `${key}@jalon.test`, lang: 'fr' | 'en' = 'fr') =>
   queueMail(world.database, { key, name: 'reset', to: { email, lang }, params: { firstName: '<b>Zoé</b>', link: 'the-link' } });
@@ -39,7 +42,7 @@ test('a letter has text and markup that say the same, in the language of its rea
   expect(letter?.subject).toBe('Choose a new password');
   expect(letter?.text).toContain('Hello <b>Zoé</b>,');
   expect(letter?.html).toContain('Hello &lt;b&gt;Zoé&lt;/b&gt;,');
-  const address = 'https://jalon.example/reset-password/token-of-the-link/reader%40jalon.test';
+  const address = `https://jalon.example/reset-password/${linkTokens(testSecret).write('the-link')}/reader%40jalon.test`;
   expect(letter?.text).toContain(address);
   expect(letter?.html).toContain(`href="${address}"`);
   expect(letter?.html).toContain('<html lang="en">');
@@ -49,12 +52,13 @@ test('where no address is set to write to, letters and pages leave the sentence 
   const to = { email: 'a@jalon.test', url: 'https://jalon.example', tokenOf: (id: string) => id };
   for (const name of ['blocked', 'refused'] as const)
     for (const lang of ['fr', 'en'] as const) {
-      const lines = (contact?: string) => writeMail(name, lang, { firstName: 'Zoé', reason: 'R' }, { ...to, contact }).lines;
+      const lines = (contactEmail: string | null) =>
+        writeMail(name, lang, { firstName: 'Zoé', reason: 'R' }, { ...to, operator: { ...operator, contactEmail } }).lines;
       const [whom, ...others] = lines('support@jalon.example').toReversed();
       expect(whom).toContain(' support@jalon.example.');
-      expect(lines()).toEqual(others.toReversed());
+      expect(lines(null)).toEqual(others.toReversed());
     }
-  expect((await world.as('blocked')(accountApi.contact, {})).body).toEqual({ email: null });
+  expect((await world.as('blocked')(accountApi.contact, {})).body).toEqual({ email: null, phone: null });
 });
 
 test('the same thing told twice is one letter', async () => {

@@ -4,6 +4,7 @@ import { figureOf, matchOf } from '@jalon/domain/matching/match';
 import { matchingApi } from '@jalon/domain/matching/matching-api';
 import { missing } from '../core/records.ts';
 import { type Kernel, serve } from '../core/serve.ts';
+import type { Zone } from '../operator/house.ts';
 import { opportunityRecords } from '../opportunities/opportunities.records.ts';
 import { todayAt } from '../talents/talents.queries.ts';
 import { bestOf, hasTold } from './matching.best.ts';
@@ -15,8 +16,8 @@ import { compareCandidates, compareOpen, type Reach } from './matching.ranking.t
 const mostNeeds = 50;
 const mostCandidates = 20;
 
-export function mountMatching(kernel: Kernel, { timeZone }: { timeZone: string }): void {
-  const today = () => todayIn(timeZone, new Date());
+export function mountMatching(kernel: Kernel, { timeZone }: { timeZone: Zone }): void {
+  const today = () => todayIn(timeZone(), new Date());
   const matchFor = (row: Compared, side: 'freelance' | 'need') =>
     hasTold(row) ? matchOf(row.need, row.profile, { today: today(), bands: row.bands, side }) : null;
   const scoreIn = ({ need, profile, bands }: Compared) => figureOf(need, profile, { today: today(), bands });

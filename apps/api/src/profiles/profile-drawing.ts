@@ -6,23 +6,22 @@ import { anonymousOf } from '@jalon/domain/profiles/profile-anonymous';
 import type { PdfKind } from '@jalon/domain/profiles/profile-pdf';
 import { pdfWords } from '@jalon/domain/profiles/profile-pdf-words';
 import type { WholeTalent } from '@jalon/domain/talents/talent-schema';
-import { drawable, fonts, ink, innerWidth, type Pdf, pdfOf, sides } from '../core/pdf-document.ts';
+import { drawable, fonts, ink, innerWidth, type Letterhead, type Pdf, pdfOf, sides } from '../core/pdf-document.ts';
 import { drawCareer, drawFacts, drawHeader, drawPairs, drawSkills, drawTrainings, section } from './profile-pdf-parts.ts';
 import { type Sheet, sheetOf } from './profile-sheet.ts';
 
-export type ProfileDrawing = { profile: WholeTalent; as: PdfKind; language: Language };
+export type ProfileDrawing = { profile: WholeTalent; as: PdfKind; language: Language; letterhead: Letterhead };
 export type DrawnProfile = { name: string; content: Uint8Array };
 
 /** A profile as a document to send to a client. What an anonymous one hides is taken out before anything is drawn, named or written. */
-export async function drawProfile({ profile, as, language }: ProfileDrawing): Promise<DrawnProfile> {
+export async function drawProfile({ profile, as, language, letterhead }: ProfileDrawing): Promise<DrawnProfile> {
   const own = pdfWords[language];
-  const { product } = texts[language].common;
   const isNamed = as === 'named';
   const sheet = sheetOf(isNamed ? profile : anonymousOf(profile, own, language), language);
   const kind = isNamed ? own.kind : own.anonymous;
   const content = await pdfOf({
-    ...{ title: `${kind} – ${sheet.heading}`, author: product, language },
-    draw: (pdf) => drawSheet(pdf, sheet, { kind, language }),
+    ...{ title: `${kind} – ${sheet.heading}`, author: letterhead.name, language },
+    draw: (pdf) => drawSheet(pdf, sheet, { kind, language, letterhead }),
   });
   return { name: `${fileName(own.file, sheet.heading)}.pdf`, content };
 }
@@ -34,9 +33,11 @@ const fileName = (...words: string[]): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 80);
 
-function drawSheet(pdf: Pdf, sheet: Sheet, { kind, language }: { kind: string; language: Language }): void {
-  const { talents, common } = texts[language];
-  drawHeader(pdf, sheet, { kind, product: common.product });
+type Reading = Pick<ProfileDrawing, 'language' | 'letterhead'> & { kind: string };
+
+function drawSheet(pdf: Pdf, sheet: Sheet, { kind, language, letterhead }: Reading): void {
+  const { talents } = texts[language];
+  drawHeader(pdf, sheet, { kind, letterhead });
   drawFacts(pdf, sheet.facts);
   if (sheet.professions.length > 0) {
     section(pdf, talents.field.professions);
@@ -73,7 +74,7 @@ function drawSheet(pdf: Pdf, sheet: Sheet, { kind, language }: { kind: string; l
       pdf.fillColor(ink.accent).text(drawable(href), { link: href, underline: true });
     }
   }
-  drawFooters(pdf, [common.product, sheet.heading === sheet.title || !sheet.title ? kind : sheet.heading].join('  ·  '), language);
+  drawFooters(pdf, [letterhead.name, sheet.heading === sheet.title || !sheet.title ? kind : sheet.heading].join('  ·  '), language);
 }
 
 /** Once the pages are counted. */

@@ -1,18 +1,26 @@
-import { drawable, drawBlocks, fonts, ink, innerWidth, type Pdf, room, sides } from '../core/pdf-document.ts';
+import {
+  drawable,
+  drawBlocks,
+  drawOperator,
+  fonts,
+  ink,
+  innerWidth,
+  type Letterhead,
+  type Pdf,
+  room,
+  sides,
+} from '../core/pdf-document.ts';
 import type { Sheet } from './profile-sheet.ts';
 
 const { left, top } = sides;
 
 /** Who, or what: the heading, and the title under a name. */
-export function drawHeader(pdf: Pdf, { heading, title }: Sheet, { kind, product }: { kind: string; product: string }): void {
+export function drawHeader(pdf: Pdf, { heading, title }: Sheet, { kind, letterhead }: { kind: string; letterhead: Letterhead }): void {
   const width = innerWidth(pdf);
   pdf.rect(0, 0, pdf.page.width, 6).fill(ink.accent);
   pdf.font(fonts.bold).fontSize(8).fillColor(ink.accent);
   pdf.text(kind.toUpperCase(), left, top, { lineBreak: false });
-  pdf
-    .fontSize(10)
-    .fillColor(ink.muted)
-    .text(product, left, top - 1, { width, align: 'right', lineBreak: false });
+  drawOperator(pdf, letterhead);
   pdf
     .fontSize(22)
     .fillColor(ink.text)

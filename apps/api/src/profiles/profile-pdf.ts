@@ -11,8 +11,8 @@ const draw = threadOf<ProfileDrawing, DrawnProfile>(new URL('./profile-pdf.threa
 /** A profile as a document to send to a client. */
 export async function profilePdf(
   profile: ProfileDrawing['profile'],
-  { as, language, reader }: Omit<ProfileDrawing, 'profile'> & { reader: User },
+  { as, language, letterhead, reader }: Omit<ProfileDrawing, 'profile'> & { reader: User },
 ): Promise<FileAnswer> {
-  const { name, content } = await draw({ profile, as, language }, reader.id);
+  const { name, content } = await draw({ profile, as, language, letterhead }, reader.id);
   return { name, type: 'application/pdf', size: content.length, content: Buffer.from(content.buffer, content.byteOffset, content.length) };
 }

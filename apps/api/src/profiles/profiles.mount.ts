@@ -9,32 +9,38 @@ import { mountResource } from '../core/mount-resource.ts';
 import { mountRecordFiles } from '../core/record-files.ts';
 import { missing } from '../core/records.ts';
 import { type Kernel, serve } from '../core/serve.ts';
+import type { House } from '../operator/house.ts';
 import { readDraft } from './profile-draft.ts';
 import { profilePdf } from './profile-pdf.ts';
 import { profileRecordsIn } from './profiles.records.ts';
 import { mountPublicPages } from './public-page.mount.ts';
 
-export function mountProfiles(kernel: Kernel, { timeZone, files }: { timeZone: string; files: Files }): void {
+export function mountProfiles(kernel: Kernel, { timeZone, letterhead, files }: House & { files: Files }): void {
   const records = profileRecordsIn(timeZone);
   const list = async ({ tx, actor, query }: Context<typeof profiles.more.list & EndpointSpec>) => ({
     ...(await records.pageOf(tx, actor, query, ProfileRow)),
     actions: profileFlow.actionsOnList(actor),
   });
   const pdf = async ({ tx, actor, params: { id }, query: { as, lang }, language }: Context<typeof profiles.more.pdf & EndpointSpec>) =>
-    profilePdf((await records.find(tx, actor, id)) ?? missing(), { as, language: lang ?? language, reader: actor });
+    profilePdf((await records.find(tx, actor, id)) ?? missing(), {
+      as,
+      language: lang ?? language,
+      letterhead: await letterhead(),
+      reader: actor,
+    });
   mountResource(kernel, records, { timeZone, more: { list, pdf } });
   mountPublicPages(kernel, { timeZone, files });
   mountRecordFiles(kernel, records, { endpoint: profileApi.file, files });
   serve(
     kernel,
     profileApi.draft,
-    async ({ tx, actor, file }) => readDraft(tx, { file, today: todayIn(timeZone, new Date()), owner: actor }),
+    async ({ tx, actor, file }) => readDraft(tx, { file, today: todayIn(timeZone(), new Date()), owner: actor }),
     // It writes nothing, and reading takes its time.
     { transaction: false },
   );
   serve(kernel, profileApi.own, async ({ tx, actor }) => {
     const profile = await records.find(tx, actor, actor.id);
-    const { rate, gains } = completionOf(profile ?? null, todayIn(timeZone, new Date()));
+    const { rate, gains } = completionOf(profile ?? null, todayIn(timeZone(), new Date()));
     return { isPrivate: profile ? profile.state === 'hidden' : null, rate, gaps: gains.map(({ part }) => part) };
   });
 }

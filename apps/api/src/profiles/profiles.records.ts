@@ -14,6 +14,7 @@ import { assigned } from '../core/record-statements.ts';
 import { recordsOf } from '../core/records.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { attachFile, dropFile } from '../files/files.queries.ts';
+import type { Zone } from '../operator/house.ts';
 import { reachesAccount } from '../portfolios/scope.ts';
 import { refuseUnknown } from '../referentials/referentials.queries.ts';
 import { talentColumns, todayAt } from '../talents/talents.queries.ts';
@@ -43,8 +44,8 @@ const unlike = (codes: readonly string[], before: readonly { code: string }[]): 
 const randomPart = (): string => Array.from(randomBytes(10), (byte) => 'abcdefghijkmnpqrstuvwxyz23456789'[byte % 32]).join('');
 
 /** `timeZone` is the operator's: its calendar says which day it is. */
-export function profileRecordsIn(timeZone: string) {
-  const today = () => todayIn(timeZone, new Date());
+export function profileRecordsIn(timeZone: Zone) {
+  const today = () => todayIn(timeZone(), new Date());
   const day = todayAt(timeZone);
   return recordsOf(profiles, {
     table: sql`freelance_profiles`,

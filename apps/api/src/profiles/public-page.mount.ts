@@ -7,6 +7,7 @@ import type { Files } from '../core/files.ts';
 import { pictureKey } from '../core/pictures.ts';
 import { missing } from '../core/records.ts';
 import { type Kernel, serve } from '../core/serve.ts';
+import type { Zone } from '../operator/house.ts';
 import { findPage, findPagePicture } from './public-page.queries.ts';
 
 const { read } = talents.more;
@@ -14,7 +15,7 @@ const findsTalents = (actor: Session): boolean =>
   actor !== null && firstRefusal(read.guards, actor) === undefined && !lacksPermission(read, actor);
 
 /** For strangers: a page that is closed, renewed or was never there is answered alike. */
-export function mountPublicPages(kernel: Kernel, { timeZone, files }: { timeZone: string; files: Files }): void {
+export function mountPublicPages(kernel: Kernel, { timeZone, files }: { timeZone: Zone; files: Files }): void {
   serve(kernel, publicPageApi.read, async ({ tx, actor, params: { slug } }) => {
     const found = (await findPage(tx, slug, timeZone)) ?? missing();
     return { ...publicOf(found), talentId: findsTalents(actor) ? found.id : null };

@@ -116,7 +116,7 @@ test('a company that finds talents is told which one it is', async () => {
 
 test('past the limit nobody says whether a page is there', async () => {
   await world.database.many(sql`delete from rate_limits`);
-  const nameOf = publicPageName({ database: world.database } as Kernel);
+  const nameOf = publicPageName({ database: world.database } as Kernel, world.house);
   const asked = () => nameOf({ url: '/p/nobody-aaaaaaaaaa', ip: '203.0.113.7' } as FastifyRequest);
   expect(await asked()).toBeNull();
   const answers = await Promise.all(Array.from({ length: 60 }, asked));

@@ -18,6 +18,8 @@ type Hearing = {
   onChat: (userIds: readonly string[], conversationId: string) => void;
   /** The operator has announced something. */
   onAnnounced: () => void;
+  /** The operator’s settings have changed. */
+  onOperator: () => void;
   /** What another server says of who is where. */
   onPresence: (news: unknown) => void;
   /** After every connection, the first one included: what happened meanwhile was not heard. */
@@ -25,7 +27,7 @@ type Hearing = {
 };
 
 /** Listens for the changes of notifications and of what is on screens, whichever server made them, on a connection of its own that is made anew when it breaks. */
-export function hearChanges({ directUrl, log, onChange, onStale, onChat, onAnnounced, onPresence, onHearing }: Hearing) {
+export function hearChanges({ directUrl, log, onChange, onStale, onChat, onAnnounced, onOperator, onPresence, onHearing }: Hearing) {
   const stopping = new AbortController();
   let isSpeaker = false;
 
@@ -44,6 +46,7 @@ export function hearChanges({ directUrl, log, onChange, onStale, onChat, onAnnou
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === 'stale') return onStale(payload);
       if (channel === 'announced') return onAnnounced();
+      if (channel === 'operator') return onOperator();
       if (channel === 'presence') return onPresence(JSON.parse(payload));
       if (channel === 'chat') {
         const { users, conversation } = JSON.parse(payload) as { users: string[]; conversation: string };
@@ -62,7 +65,7 @@ export function hearChanges({ directUrl, log, onChange, onStale, onChat, onAnnou
     let checks: NodeJS.Timeout | undefined;
     try {
       await client.connect();
-      for (const name of ['notifications', 'stale', 'chat', 'announced', 'presence']) await client.query(`listen ${name}`);
+      for (const name of ['notifications', 'stale', 'chat', 'announced', 'operator', 'presence']) await client.query(`listen ${name}`);
       await check();
       checks = setInterval(() => check().catch(() => lose()), checkMs);
       onHearing();

@@ -18,7 +18,14 @@ const gatherMs = 50;
 const signedOutMs = 30_000;
 const retryMs = 5000;
 
-type Parts = { config: Config; directUrl: string; database: Database; app: FastifyInstance };
+type Parts = {
+  config: Config;
+  directUrl: string;
+  database: Database;
+  app: FastifyInstance;
+  /** The operator’s settings may have changed. */
+  onOperator: () => Promise<void>;
+};
 export type Realtime = { sockets(): number; close(): Promise<void> };
 /** Which notification is new, whether anything else has changed, and in which conversations. */
 type Waiting = { id: string | null; isStale: boolean; conversations: readonly string[] };
@@ -29,7 +36,7 @@ type Outlet = { wants: (userId: string) => boolean; everybody: () => string[]; t
  * Tells people who are there that their notifications have changed, or what is on their screens: the counts and the id, which say nothing to
  * anybody else.
  */
-export function openRealtime({ config, directUrl, database, app }: Parts): Realtime {
+export function openRealtime({ config, directUrl, database, app, onOperator }: Parts): Realtime {
   const keys = realtimeKeys(config);
   const { server } = config.realtime;
   const publish = inOneStatement(database, (error) => app.log.warn({ err: error }, 'the other servers are told later who is there'));
@@ -67,10 +74,15 @@ export function openRealtime({ config, directUrl, database, app }: Parts): Realt
     onStale: (userId) => want(userId, { isStale: true }),
     onChat: (userIds, id) => userIds.forEach((userId) => void want(userId, { conversations: [id] })),
     onAnnounced: () => void announce(),
+    onOperator: () => void readOperator(),
     onPresence: (news) => pusher?.hear(news),
     // What was told meanwhile was heard by nobody: whatever is on a screen may have changed.
-    onHearing: () => outlet.everybody().forEach((userId) => void want(userId, { isStale: true })),
+    onHearing: () => {
+      void readOperator();
+      outlet.everybody().forEach((userId) => void want(userId, { isStale: true }));
+    },
   });
+  const readOperator = () => onOperator().catch((error: unknown) => app.log.warn({ err: error }, 'the settings are read later'));
   const outlet: Outlet = pusher ? own(pusher) : remote(() => changes.isSpeaker());
 
   function own({ has, channels, send }: NonNullable<typeof pusher>): Outlet {

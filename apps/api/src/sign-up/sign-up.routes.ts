@@ -8,7 +8,6 @@ import { type SignUpType, type StepName, signUpSteps } from '@jalon/domain/sign-
 import { signUpApi } from '@jalon/domain/sign-up/sign-up-api';
 import { conditionsOn, type SignUpDraft } from '@jalon/domain/sign-up/sign-up-schema';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
 import type { Context } from '../core/context.ts';
 import { record } from '../core/events.ts';
 import type { Files } from '../core/files.ts';
@@ -16,6 +15,7 @@ import { hashNewPassword } from '../core/new-password.ts';
 import { pictureKey, toPicture } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { uniqueViolation } from '../db/database.ts';
+import type { House } from '../operator/house.ts';
 import { refuseUnknown } from '../referentials/referentials.queries.ts';
 import { signInAs } from '../sessions/sign-in.ts';
 import { type Draft, findDraft, findProgress, replaceDraftLogo, saveStep } from './drafts.queries.ts';
@@ -25,9 +25,9 @@ import { tellKnown } from './sign-up.queries.ts';
 
 const done = { done: true } as const;
 
-export function mountSignUp(kernel: Kernel, { timeZone }: Config, files: Files): void {
+export function mountSignUp(kernel: Kernel, { timeZone }: House, files: Files): void {
   const { database, security } = kernel;
-  const today = () => todayIn(timeZone, new Date());
+  const today = () => todayIn(timeZone(), new Date());
 
   serve(kernel, signUpApi.draft, async ({ tx, params: { type }, http: { request } }) =>
     present(type, await findDraft(tx, security.draftOf(request))),

@@ -2,12 +2,15 @@ import { isType, type User } from '@jalon/domain/core/actor';
 import { firstDayOf, shiftMonth } from '@jalon/domain/core/months';
 import { comparedWith, type Months, monthsOf } from '@jalon/domain/statistics/period';
 import type { StatisticsQuery } from '@jalon/domain/statistics/statistics';
+import type { ValidationTime } from '@jalon/domain/timesheets/due';
 import { type Sql, sql } from '../db/sql.ts';
 
 /** A question as the statements read it: the months of both periods, and the part of them that is asked for. */
 export type Asked = {
   actor: User;
   timeZone: string;
+  /** How long whoever validates has. */
+  validation: ValidationTime;
   today: string;
   now: Months;
   before: Months | null;
@@ -16,7 +19,7 @@ export type Asked = {
   companyId: string | undefined;
 };
 
-export function askedBy(actor: User, query: StatisticsQuery, at: Pick<Asked, 'timeZone' | 'today'>): Asked {
+export function askedBy(actor: User, query: StatisticsQuery, at: Pick<Asked, 'timeZone' | 'today' | 'validation'>): Asked {
   const { from, to, compare, divisionId, companyId } = query;
   const now = { from, to };
   const before = comparedWith(now, compare);

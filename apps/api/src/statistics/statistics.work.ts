@@ -74,7 +74,7 @@ export async function workIn(tx: Tx, asked: Asked): Promise<Statistics['work']> 
   const { column, names: subjectNames } = subjectsOf(asked);
   // Who sends a month later than two years after it has kept nobody waiting.
   const latest = lastDayOf(shiftMonth(now.to, 24));
-  const deadlines = deadlinesOf(firstDayOf(months[0] ?? now.from), latest < today ? latest : today);
+  const deadlines = deadlinesOf(firstDayOf(months[0] ?? now.from), latest < today ? latest : today, asked.validation);
   // One plan for any number of months and for whoever asks would take the way of those who see everything.
   return tx.one(
     perValue(sql`

@@ -5,11 +5,12 @@ import { availabilities } from '@jalon/domain/talents/talent';
 import type { talents } from '@jalon/domain/talents/talent-api';
 import type { Context } from '../core/context.ts';
 import { sql } from '../db/sql.ts';
+import type { Zone } from '../operator/house.ts';
 import { stepsOf } from '../search/facet-steps.ts';
 import { type FacetColumns, readFacets } from '../search/facets.queries.ts';
 import { talentRecordsIn } from './talents.records.ts';
 
-export function talentFacets(timeZone: string) {
+export function talentFacets(timeZone: Zone) {
   const records = talentRecordsIn(timeZone);
   const { rate, availability } = records.store.filters;
   const columns: FacetColumns = {

@@ -2,11 +2,12 @@ import { type Availability, soonDays } from '@jalon/domain/talents/talent';
 import type { StaffProfile, Talent, WholeTalent } from '@jalon/domain/talents/talent-schema';
 import { aliased } from '../core/record-statements.ts';
 import type { Tx } from '../db/database.ts';
-import { type Sql, sql } from '../db/sql.ts';
+import { asked, type Sql, sql } from '../db/sql.ts';
+import type { Zone } from '../operator/house.ts';
 import { detailColumns, namesOf } from '../profiles/profiles.columns.ts';
 
 /** The day of the installation, as SQL. */
-export const todayAt = (timeZone: string): Sql => sql`(now() at time zone ${timeZone})::date`;
+export const todayAt = (timeZone: Zone): Sql => sql`(now() at time zone ${asked(timeZone)})::date`;
 
 /** Who can start when, as conditions on the profiles, `p`. */
 export function availableIn(today: Sql): Record<Availability, Sql> {
@@ -63,7 +64,7 @@ export const isHiddenTalent = async (tx: Tx, id: string): Promise<boolean> =>
 export const findWholeTalent = (tx: Tx, id: string, today: Sql): Promise<WholeTalent | undefined> =>
   tx.maybe(sql`select ${aliased(wholeColumns(today))} from freelance_profiles p where p.id = ${id} and p.is_listed`);
 
-type Staff = { reach: Sql; timeZone: string };
+type Staff = { reach: Sql; timeZone: Zone };
 
 /** The profile of a freelance the staff reach, whatever the state of the account; undefined when there is no such person. */
 export const findStaffProfile = (tx: Tx, id: string, { reach, timeZone }: Staff): Promise<StaffProfile | undefined> =>

@@ -7,12 +7,13 @@ import { talents } from '@jalon/domain/talents/talent-api';
 import type { Context } from '../core/context.ts';
 import { missing, recordsOf } from '../core/records.ts';
 import { join, sql } from '../db/sql.ts';
+import type { House, Zone } from '../operator/house.ts';
 import { keptByReader, keptFilters, personFavourites } from '../people-lists/people-lists.scope.ts';
 import { profilePdf } from '../profiles/profile-pdf.ts';
 import { availableIn, findWholeTalent, isHiddenTalent, talentColumns, todayAt } from './talents.queries.ts';
 
 /** The time zone says which day it is: what is available now. */
-export function talentRecordsIn(timeZone: string) {
+export function talentRecordsIn(timeZone: Zone) {
   const today = todayAt(timeZone);
   const isAvailable = availableIn(today);
   return recordsOf(talents, {
@@ -77,13 +78,18 @@ export function talentRecordsIn(timeZone: string) {
   });
 }
 
-export const talentMore = (timeZone: string) => ({
+export const talentMore = ({ timeZone, letterhead }: House) => ({
   async read({ tx, params: { id } }: Context<typeof talents.more.read & EndpointSpec>) {
     const found = await findWholeTalent(tx, id, todayAt(timeZone));
     if (found) return { ...found, isPrivate: false as const };
     return (await isHiddenTalent(tx, id)) ? { isPrivate: true as const } : missing();
   },
   async pdf({ tx, actor, params: { id }, query: { as, lang }, language }: Context<typeof talents.more.pdf & EndpointSpec>) {
-    return profilePdf((await findWholeTalent(tx, id, todayAt(timeZone))) ?? missing(), { as, language: lang ?? language, reader: actor });
+    return profilePdf((await findWholeTalent(tx, id, todayAt(timeZone))) ?? missing(), {
+      as,
+      language: lang ?? language,
+      letterhead: await letterhead(),
+      reader: actor,
+    });
   },
 });

@@ -10,26 +10,33 @@ import { plain } from '@jalon/domain/core/words';
 import { texts } from '@jalon/domain/locales/all';
 import { calendarOf } from '@jalon/domain/timesheets/planned-days';
 import type { Timesheet } from '@jalon/domain/timesheets/timesheet';
-import { drawable, fonts, ink, innerWidth, type Pdf, pdfOf, room, sides } from '../core/pdf-document.ts';
+import { drawable, drawOperator, fonts, ink, innerWidth, type Letterhead, type Pdf, pdfOf, room, sides } from '../core/pdf-document.ts';
 
 /** One, or all of a list, of which `left` are on no page. */
-export type TimesheetDrawing = { timesheets: [Timesheet, ...Timesheet[]]; left: number; language: Language; timeZone: string };
+export type TimesheetDrawing = {
+  timesheets: [Timesheet, ...Timesheet[]];
+  left: number;
+  language: Language;
+  timeZone: string;
+  letterhead: Letterhead;
+};
 export type DrawnTimesheet = { name: string; content: Uint8Array };
 
 const { left, top } = sides;
 const money = (cents: number, language: Language): string => formatMoney({ cents, currency: 'EUR' }, language);
 
 /** Each month of a delivery on a page: who, for whom, the calendar, the sums, and what they are worth to whoever reads it. */
-export async function drawTimesheets({ timesheets, left: more, language, timeZone }: TimesheetDrawing): Promise<DrawnTimesheet> {
-  const { common, timesheets: own } = texts[language];
+export async function drawTimesheets(drawing: TimesheetDrawing): Promise<DrawnTimesheet> {
+  const { timesheets, left: more, language, timeZone, letterhead } = drawing;
+  const { timesheets: own } = texts[language];
   const [{ owner, month, delivery }, ...others] = timesheets;
   const who = others.length > 0 ? '' : ` – ${owner.firstName} ${owner.lastName}`;
   const content = await pdfOf({
-    ...{ title: `${own.pdf.title}${who} – ${formatMonth(month, language)}`, author: common.product, language },
+    ...{ title: `${own.pdf.title}${who} – ${formatMonth(month, language)}`, author: letterhead.name, language },
     draw: (pdf) => {
       for (const [at, timesheet] of timesheets.entries()) {
         if (at > 0) pdf.addPage();
-        drawHead(pdf, timesheet, language);
+        drawHead(pdf, timesheet, { language, letterhead });
         drawCalendar(pdf, timesheet, language);
         drawSums(pdf, timesheet, language);
         drawNotes(pdf, timesheet, language, timeZone);
@@ -48,15 +55,14 @@ export async function drawTimesheets({ timesheets, left: more, language, timeZon
   return { name: `${name.replace(/^-|-$/g, '').slice(0, 80)}.pdf`, content };
 }
 
-function drawHead(pdf: Pdf, { owner, company, delivery, project, month, state }: Timesheet, language: Language): void {
-  const { common, timesheets: own, words } = texts[language];
+type Reading = Pick<TimesheetDrawing, 'language' | 'letterhead'>;
+
+function drawHead(pdf: Pdf, { owner, company, delivery, project, month, state }: Timesheet, { language, letterhead }: Reading): void {
+  const { timesheets: own, words } = texts[language];
   const width = innerWidth(pdf);
   pdf.rect(0, 0, pdf.page.width, 6).fill(ink.accent);
   pdf.font(fonts.bold).fontSize(8).fillColor(ink.accent).text(own.pdf.title.toUpperCase(), left, top, { lineBreak: false });
-  pdf
-    .fontSize(10)
-    .fillColor(ink.muted)
-    .text(common.product, left, top - 1, { width, align: 'right', lineBreak: false });
+  drawOperator(pdf, letterhead);
   pdf
     .fontSize(20)
     .fillColor(ink.text)

@@ -1,5 +1,6 @@
 import { deliveries } from '@jalon/domain/deliveries/delivery-api';
 import { expenseReports } from '@jalon/domain/expense-reports/expense-report-api';
+import { operatorDefaults } from '@jalon/domain/operator/operator';
 import { timesheets } from '@jalon/domain/timesheets/timesheet-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertDelivery } from '../../test/deliveries.ts';
@@ -211,6 +212,6 @@ test('a reminder leaves the version to who fills the month, and what is typed in
   expect(body.rows.map((one) => one.kind)).toEqual(['timesheet.update', 'timesheet.remind', 'timesheet.update', 'timesheet.create']);
   await world.database.many(sql`update users set state = 'deactivated' where id = ${owner.id}`);
   await world.database.many(sql`update timesheets set reminded_on = null where id = ${params.id}`);
-  await watchTimesheets(world.database, { timeZone: 'Europe/Paris', timesheetReminders: [-3] }, new Date('2026-11-28T08:00:00Z'));
+  await watchTimesheets(world.database, { ...operatorDefaults, timesheetReminders: [-3] }, new Date('2026-11-28T08:00:00Z'));
   expect(await world.database.one(sql`select reminded_on as "on" from timesheets where id = ${params.id}`)).toEqual({ on: null });
 });

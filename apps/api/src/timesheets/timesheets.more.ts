@@ -2,6 +2,7 @@ import { todayIn } from '@jalon/domain/core/dates';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { AppError } from '@jalon/domain/core/errors';
 import { firstDayOf } from '@jalon/domain/core/months';
+import { holidayRuleOf } from '@jalon/domain/operator/operator';
 import { dueOnOf } from '@jalon/domain/timesheets/due';
 import { plannedDaysOf, type Worked } from '@jalon/domain/timesheets/planned-days';
 import { bookPages, type timesheets } from '@jalon/domain/timesheets/timesheet-api';
@@ -9,6 +10,7 @@ import type { Context } from '../core/context.ts';
 import { missing } from '../core/records.ts';
 import { sql } from '../db/sql.ts';
 import { hasDaysIn, workedColumns } from '../deliveries/deliveries.period.ts';
+import type { House } from '../operator/house.ts';
 import { timesheetPdf } from './timesheet-pdf.ts';
 import { countReports } from './timesheets.counts.ts';
 import { readMonthFacts, takeTurn } from './timesheets.queries.ts';
@@ -19,7 +21,7 @@ type Asked<Name extends keyof More> = Context<More[Name] & EndpointSpec>;
 /** More deliveries than anybody has in one month. */
 const most = 100;
 
-export const timesheetMore = (timeZone: string) => ({
+export const timesheetMore = ({ operator, timeZone, letterhead }: House) => ({
   async month({ tx, actor, params: { month } }: Asked<'month'>) {
     const [{ deliveries, ...facts }, page] = await Promise.all([
       readMonthFacts(tx, actor, month),
@@ -27,21 +29,24 @@ export const timesheetMore = (timeZone: string) => ({
     ]);
     const own = page.rows.map((row) => timesheetRecords.present(actor, row));
     return {
-      ...{ month, today: todayIn(timeZone, new Date()), dueOn: dueOnOf(month), ...facts },
+      ...{ month, today: todayIn(timeZone(), new Date()), dueOn: dueOnOf(month, holidayRuleOf(operator())), ...facts },
       deliveries: deliveries.map((one) => ({ ...one, timesheet: own.find(({ deliveryId }) => deliveryId === one.delivery.id) ?? null })),
     };
   },
   counts: ({ tx, actor, query: { month } }: Asked<'counts'>) => countReports(tx, actor, month),
   async pdf({ tx, actor, params: { id }, language }: Asked<'pdf'>) {
     const row = (await timesheetRecords.find(tx, actor, id)) ?? missing();
-    return timesheetPdf({ timesheets: [timesheetRecords.present(actor, row)] }, { language, timeZone, reader: actor });
+    return timesheetPdf(
+      { timesheets: [timesheetRecords.present(actor, row)] },
+      { language, timeZone: timeZone(), letterhead: await letterhead(), reader: actor },
+    );
   },
   async book({ tx, actor, query, language }: Asked<'book'>) {
     const { rows, total } = await timesheetRecords.page(tx, actor, { ...query, sort: 'since', dir: 'asc', size: bookPages });
     const [first, ...others] = rows.map((row) => timesheetRecords.present(actor, row));
     return timesheetPdf(
       { timesheets: [first ?? missing(), ...others], left: total.count - rows.length },
-      { language, timeZone, reader: actor },
+      { language, timeZone: timeZone(), letterhead: await letterhead(), reader: actor },
     );
   },
 });

@@ -1,3 +1,4 @@
+import { operatorDefaults } from '@jalon/domain/operator/operator';
 import { feeFor } from '@jalon/domain/timesheets/fees';
 import { type EntryInput, type TimesheetState, timesheetFlow } from '@jalon/domain/timesheets/timesheet';
 import { timesheets } from '@jalon/domain/timesheets/timesheet-api';
@@ -258,7 +259,7 @@ test('who has not sent is reminded once for each of its days, who validates once
   const { database } = world;
   const delivery = await deliver({ startsOn: '2026-11-02', endsOn: '2026-12-31' });
   const watch = (day: string) =>
-    watchTimesheets(database, { timeZone: 'Europe/Paris', timesheetReminders: [-3, 1] }, new Date(`${day}T08:00:00Z`));
+    watchTimesheets(database, { ...operatorDefaults, timesheetReminders: [-3, 1] }, new Date(`${day}T08:00:00Z`));
   const reminded = async (kind: string) =>
     (
       await database.many(

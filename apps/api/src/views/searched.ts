@@ -8,6 +8,7 @@ import type { ViewList } from '@jalon/domain/views/view-lists';
 import { accountRecords } from '../accounts/accounts.records.ts';
 import type { ListSpec } from '../core/listing-statements.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import type { Zone } from '../operator/house.ts';
 import { opportunityRecords } from '../opportunities/opportunities.records.ts';
 import { isOpen } from '../opportunities/opportunities.scope.ts';
 import { talentRecordsIn } from '../talents/talents.records.ts';
@@ -41,7 +42,7 @@ const ofTalents: Pick<Searched, 'kind' | 'place' | 'finds' | 'isThere' | 'isKnow
     where l.owner_id = v.owner_id and l.state = 'kept' and m.person_id = ${id}))`,
 };
 
-export const searchedIn = (timeZone: string): readonly Searched[] => [
+export const searchedIn = (timeZone: Zone): readonly Searched[] => [
   {
     ...{ list: 'offers', kind: 'opportunity.post', place: 'opportunity', records: opportunityRecords, asks: { state: 'posted' } },
     finds: { table: sql`search_finds`, column: sql`opportunity_id` },

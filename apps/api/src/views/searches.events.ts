@@ -6,6 +6,7 @@ import { tellAlso } from '../core/tell.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { findReaders } from '../notifications/readers.queries.ts';
+import type { Zone } from '../operator/house.ts';
 import { isAdmitted, type Searched, searchedIn } from './searched.ts';
 import { readViewQuery } from './view-query.ts';
 
@@ -26,7 +27,7 @@ type Found = { eventId: string; kind: string; recordId: string };
 type Search = { id: string; ownerId: string; query: string };
 
 /** Tells those whose searches something new fits; `eventId` is of its coming. Some at a time, each in a transaction. */
-export async function tellSearchers(database: Database, eventId: string, timeZone: string): Promise<void> {
+export async function tellSearchers(database: Database, eventId: string, timeZone: Zone): Promise<void> {
   const event = await database.maybe<Found>(sql`select id as "eventId", kind, subject_id as "recordId" from events where id = ${eventId}`);
   if (!event) return;
   for (const searched of searchedIn(timeZone).filter(({ kind }) => kind === event.kind)) {

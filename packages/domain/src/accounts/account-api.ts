@@ -77,7 +77,7 @@ export const accountApi = {
     path: '/api/contact',
     summary: 'Whom to write to about one’s account; null where the operator has set nobody',
     guards: ['signedIn'],
-    response: z.object({ email: z.string().nullable() }),
+    response: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
   }),
   decline: endpoint({
     method: 'POST',

@@ -37,6 +37,7 @@ export type FeatureTexts =
   | 'matching'
   | 'needs'
   | 'offers'
+  | 'operator'
   | 'profile'
   | 'projects'
   | 'public-profile'
@@ -409,6 +410,7 @@ export const routes = {
   },
   'admin.referentials': { path: '/admin/referentials/:list?', guards: [...member, 'admin'], texts: ['referentials'], isInMenu: true },
   'admin.legalTexts': { path: '/admin/legal-texts/:kind?', guards: [...member, 'admin'], texts: ['legal'], isInMenu: true },
+  'admin.settings': { path: '/admin/settings', guards: [...member, 'admin'], texts: ['operator'], isInMenu: true },
   'admin.chat': { path: '/admin/chat/:conversation_id?', guards: [...member, 'admin'], texts: ['chat'], isInMenu: true },
   'admin.account': { path: '/admin/account', guards: [...member, 'admin'], texts: ['account'] },
   'admin.security': { path: '/admin/security', guards: [...entered, 'admin'], texts: ['account'] },

@@ -1,6 +1,14 @@
 /** The clock of a place, whatever clock the reader has: what people agree on is a day and an hour somewhere. */
 type Clock = { day: string; time: string };
 
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);

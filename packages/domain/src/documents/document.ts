@@ -26,7 +26,6 @@ export function proposedExpiry(type: DocumentType, today: string): string | null
 }
 
 /** Days before its end at which the owner of a document is reminded. */
-export const reminderDays = [60, 30, 7] as const;
 /** From when on a document is said to end soon. */
 export const soonDays = 60;
 

@@ -38,6 +38,21 @@ export const eventFields = [
   'isPrivate',
   'validation',
   'reason',
+  'contactEmail',
+  'contactPhone',
+  'legalForm',
+  'vatNumber',
+  'timeZone',
+  'digestHour',
+  'holidayZone',
+  'isWhitMondayWorked',
+  'timesheetReminders',
+  'documentReminders',
+  'contractReminders',
+  'signatureDays',
+  'validationDays',
+  'validators',
+  'preselection',
 ] as const;
 export type EventField = (typeof eventFields)[number];
 export type EventFieldName = EventField | CompanyPermission;

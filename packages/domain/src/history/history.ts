@@ -32,6 +32,8 @@ const ownKinds = [
   'account.acceptTerms',
   'legalText.update',
   'legalText.publish',
+  'operator.update',
+  'operator.logo',
   'company.logo',
   'identity.link',
   'identity.unlink',

@@ -16,6 +16,7 @@ import { legal as enLegal } from './en/legal.ts';
 import { matching as enMatching } from './en/matching.ts';
 import { needs as enNeeds } from './en/needs.ts';
 import { offers as enOffers } from './en/offers.ts';
+import { operator as enOperator } from './en/operator.ts';
 import { organisation as enOrganisation } from './en/organisation.ts';
 import { profile as enProfile } from './en/profile.ts';
 import { projects as enProjects } from './en/projects.ts';
@@ -44,6 +45,7 @@ import { legal as frLegal } from './fr/legal.ts';
 import { matching as frMatching } from './fr/matching.ts';
 import { needs as frNeeds } from './fr/needs.ts';
 import { offers as frOffers } from './fr/offers.ts';
+import { operator as frOperator } from './fr/operator.ts';
 import { organisation as frOrganisation } from './fr/organisation.ts';
 import { profile as frProfile } from './fr/profile.ts';
 import { projects as frProjects } from './fr/projects.ts';
@@ -75,6 +77,7 @@ const fr = {
   matching: frMatching,
   needs: frNeeds,
   offers: frOffers,
+  operator: frOperator,
   organisation: frOrganisation,
   profile: frProfile,
   projects: frProjects,
@@ -105,6 +108,7 @@ const en: typeof fr = {
   matching: enMatching,
   needs: enNeeds,
   offers: enOffers,
+  operator: enOperator,
   organisation: enOrganisation,
   profile: enProfile,
   projects: enProjects,

@@ -44,6 +44,8 @@ export const ownNotices = {
   'account.acceptTerms': nobody,
   'legalText.update': nobody,
   'legalText.publish': nobody,
+  'operator.update': nobody,
+  'operator.logo': nobody,
   'company.logo': nobody,
   'identity.link': nobody,
   'identity.unlink': nobody,

@@ -2,9 +2,9 @@ import type { mails as reference } from '../fr/mails.ts';
 
 export const mails: typeof reference = {
   hello: 'Hello {{firstName}},',
-  team: 'The Jalon team',
+  team: 'The {{operator}} team',
   linkHint: 'If the button does not work, copy this address into your browser:',
-  footer: 'You are receiving this message because your address is used on Jalon.',
+  footer: 'You are receiving this message because your address is used on {{operator}}.',
   verify: {
     subject: 'Verify your e-mail address',
     lines: ['One step is left: confirm that this address is yours, and your space opens.'],
@@ -13,7 +13,7 @@ export const mails: typeof reference = {
   },
   emailChange: {
     subject: 'Confirm your new e-mail address',
-    lines: ['You asked to use this address for your Jalon account. Confirm that it is yours.'],
+    lines: ['You asked to use this address for your {{operator}} account. Confirm that it is yours.'],
     button: 'Confirm this address',
     note: 'This link works once, for 24 hours. If you did not ask for anything, ignore this message: nothing will change.',
   },
@@ -29,13 +29,13 @@ export const mails: typeof reference = {
     subject: 'Your e-mail address has been changed',
     lines: [
       'Your account now uses the address {{email}}: that is what you sign in with. Your other sessions have been ended.',
-      'If it was not you, tell the Jalon team at once.',
+      'If it was not you, tell the {{operator}} team at once.',
     ],
   },
   emailWanted: {
     subject: 'Somebody asked to use your address',
     lines: [
-      'Somebody wanted to use this address for another Jalon account. It already belongs to yours: nothing has changed.',
+      'Somebody wanted to use this address for another {{operator}} account. It already belongs to yours: nothing has changed.',
       'If it was you, delete one of the two accounts first, or choose another address.',
     ],
   },
@@ -76,7 +76,7 @@ export const mails: typeof reference = {
   refused: {
     subject: 'Your sign-up was not accepted',
     lines: [
-      'We have looked at your sign-up on Jalon, and it was not accepted. Here is why:',
+      'We have looked at your sign-up on {{operator}}, and it was not accepted. Here is why:',
       '“{{reason}}”',
       'Your account stays open.',
       'To talk about it or add something, write to {{contact}}.',
@@ -97,7 +97,7 @@ export const mails: typeof reference = {
     button: 'Enter my space',
   },
   invite: {
-    subject: 'Your invitation to Jalon',
+    subject: 'Your invitation to {{operator}}',
     lines: [
       '{{by}} invites you to join the space of {{organisation}}: needs, deliveries and timesheets in one place.',
       'The page that opens tells you who invites you and as what. Nothing is opened until you accept.',
@@ -106,9 +106,9 @@ export const mails: typeof reference = {
     note: 'This link works once, for 14 days. If this invitation is not for you, ignore this message: no account is created.',
   },
   inviteStaff: {
-    subject: '{{by}} invites you to Jalon',
+    subject: '{{by}} invites you to {{operator}}',
     lines: [
-      '{{by}} invites you to join the Jalon team.',
+      '{{by}} invites you to join the {{operator}} team.',
       'The page that opens tells you who invites you and as what. Nothing is opened until you accept.',
     ],
     button: 'See the invitation',
@@ -125,20 +125,20 @@ export const mails: typeof reference = {
   identityLinked: {
     subject: 'Your account opens with {{provider}}',
     lines: [
-      'Your Jalon account is now connected to {{provider}}: you can sign in with it.',
+      'Your {{operator}} account is now connected to {{provider}}: you can sign in with it.',
       'If it was not you, choose a new password at once, then disconnect {{provider}} on the Security page.',
     ],
     button: 'Open the Security page',
   },
   welcome: {
-    subject: 'Welcome to Jalon',
+    subject: 'Welcome to {{operator}}',
     lines: ['Your account has been created, and {{provider}} has confirmed your address: you sign in with it, without a password.'],
     button: 'Enter my space',
   },
   identityTookOver: {
     subject: 'Your account opens with {{provider}}',
     lines: [
-      'Your Jalon account is now connected to {{provider}}, which confirms that this address is yours.',
+      'Your {{operator}} account is now connected to {{provider}}, which confirms that this address is yours.',
       'Nobody had confirmed it so far: to be safe, the password chosen when the account was made has been erased. You can choose one on the Security page.',
     ],
   },
@@ -209,13 +209,13 @@ export const mails: typeof reference = {
   notice: {
     subject: '{{what}}',
     lines: ['{{what}}.'],
-    button: 'Open in Jalon',
+    button: 'Open in {{operator}}',
     note: 'You choose which e-mails you receive on the My account page.',
   },
   digest: {
     subject: 'Your notifications of the day',
-    lines: ['Since yesterday, on Jalon:', '{{what}}'],
-    button: 'Open Jalon',
+    lines: ['Since yesterday, on {{operator}}:', '{{what}}'],
+    button: 'Open {{operator}}',
     note: 'You choose which e-mails you receive on the My account page.',
   },
 };

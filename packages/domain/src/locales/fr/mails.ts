@@ -5,9 +5,9 @@ export type MailTexts = { subject: string; lines: string[]; button?: string; not
 
 export const mails: { hello: string; team: string; linkHint: string; footer: string } & Record<MailName, MailTexts> = {
   hello: 'Bonjour {{firstName}},',
-  team: 'L’équipe Jalon',
+  team: 'L’équipe {{operator}}',
   linkHint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-  footer: 'Vous recevez ce message parce que votre adresse est utilisée sur Jalon.',
+  footer: 'Vous recevez ce message parce que votre adresse est utilisée sur {{operator}}.',
   verify: {
     subject: 'Vérifiez votre adresse e-mail',
     lines: ['Il ne reste qu’une étape : confirmez que cette adresse est bien la vôtre, et votre espace s’ouvre.'],
@@ -16,7 +16,7 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
   },
   emailChange: {
     subject: 'Confirmez votre nouvelle adresse e-mail',
-    lines: ['Vous avez demandé à utiliser cette adresse pour votre compte Jalon. Confirmez qu’elle est bien la vôtre.'],
+    lines: ['Vous avez demandé à utiliser cette adresse pour votre compte {{operator}}. Confirmez qu’elle est bien la vôtre.'],
     button: 'Confirmer cette adresse',
     note: 'Ce lien fonctionne une fois, pendant 24 heures. Si vous n’avez rien demandé, ignorez ce message : rien ne changera.',
   },
@@ -32,13 +32,13 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     subject: 'Votre adresse e-mail a été modifiée',
     lines: [
       'Votre compte utilise maintenant l’adresse {{email}} : c’est avec elle que vous vous connectez. Vos autres sessions ont été fermées.',
-      'Si ce n’était pas vous, prévenez tout de suite l’équipe Jalon.',
+      'Si ce n’était pas vous, prévenez tout de suite l’équipe {{operator}}.',
     ],
   },
   emailWanted: {
     subject: 'Quelqu’un a demandé à utiliser votre adresse',
     lines: [
-      'Quelqu’un a voulu utiliser cette adresse pour un autre compte Jalon. Elle est déjà celle de votre compte : rien n’a changé.',
+      'Quelqu’un a voulu utiliser cette adresse pour un autre compte {{operator}}. Elle est déjà celle de votre compte : rien n’a changé.',
       'Si c’était vous, supprimez d’abord l’un des deux comptes, ou choisissez une autre adresse.',
     ],
   },
@@ -82,7 +82,7 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
   refused: {
     subject: 'Votre inscription n’a pas été retenue',
     lines: [
-      'Nous avons étudié votre inscription sur Jalon, et elle n’a pas été retenue. Voici pourquoi :',
+      'Nous avons étudié votre inscription sur {{operator}}, et elle n’a pas été retenue. Voici pourquoi :',
       '« {{reason}} »',
       'Votre compte reste ouvert.',
       'Pour en parler ou apporter une précision, écrivez à {{contact}}.',
@@ -103,7 +103,7 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     button: 'Entrer dans mon espace',
   },
   invite: {
-    subject: 'Votre invitation sur Jalon',
+    subject: 'Votre invitation sur {{operator}}',
     lines: [
       '{{by}} vous invite à rejoindre l’espace « {{organisation}} » : besoins, prestations et CRA au même endroit.',
       'La page qui s’ouvre vous dit qui vous invite et à quel titre. Rien n’est ouvert tant que vous n’acceptez pas.',
@@ -112,9 +112,9 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     note: 'Ce lien fonctionne une fois, pendant 14 jours. Si cette invitation ne vous concerne pas, ignorez ce message : aucun compte n’est créé.',
   },
   inviteStaff: {
-    subject: '{{by}} vous invite sur Jalon',
+    subject: '{{by}} vous invite sur {{operator}}',
     lines: [
-      '{{by}} vous invite à rejoindre l’équipe de Jalon.',
+      '{{by}} vous invite à rejoindre l’équipe {{operator}}.',
       'La page qui s’ouvre vous dit qui vous invite et à quel titre. Rien n’est ouvert tant que vous n’acceptez pas.',
     ],
     button: 'Voir l’invitation',
@@ -131,13 +131,13 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
   identityLinked: {
     subject: 'Votre compte s’ouvre avec {{provider}}',
     lines: [
-      'Votre compte Jalon est maintenant relié à {{provider}} : vous pouvez vous connecter par ce moyen.',
+      'Votre compte {{operator}} est maintenant relié à {{provider}} : vous pouvez vous connecter par ce moyen.',
       'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis déconnectez {{provider}} depuis la page Sécurité.',
     ],
     button: 'Ouvrir la page Sécurité',
   },
   welcome: {
-    subject: 'Bienvenue sur Jalon',
+    subject: 'Bienvenue sur {{operator}}',
     lines: [
       'Votre compte est créé, et votre adresse est confirmée par {{provider}} : vous vous connectez par ce moyen, sans mot de passe.',
     ],
@@ -146,7 +146,7 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
   identityTookOver: {
     subject: 'Votre compte s’ouvre avec {{provider}}',
     lines: [
-      'Votre compte Jalon est maintenant relié à {{provider}}, qui confirme que cette adresse est la vôtre.',
+      'Votre compte {{operator}} est maintenant relié à {{provider}}, qui confirme que cette adresse est la vôtre.',
       'Personne ne l’avait confirmé jusque-là : par prudence, le mot de passe choisi à la création du compte est effacé. Vous pouvez en choisir un depuis la page Sécurité.',
     ],
   },
@@ -217,13 +217,13 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
   notice: {
     subject: '{{what}}',
     lines: ['{{what}}.'],
-    button: 'Ouvrir dans Jalon',
+    button: 'Ouvrir dans {{operator}}',
     note: 'Vous choisissez les e-mails que vous recevez sur la page Mon compte.',
   },
   digest: {
     subject: 'Vos notifications du jour',
-    lines: ['Depuis hier, sur Jalon :', '{{what}}'],
-    button: 'Ouvrir Jalon',
+    lines: ['Depuis hier, sur {{operator}} :', '{{what}}'],
+    button: 'Ouvrir {{operator}}',
     note: 'Vous choisissez les e-mails que vous recevez sur la page Mon compte.',
   },
 };

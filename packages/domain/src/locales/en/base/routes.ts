@@ -64,6 +64,7 @@ export const routes: Partial<Record<RouteName, string>> = {
   'admin.reports': 'Time and expenses',
   'admin.statistics': 'Statistics',
   'admin.legalTexts': 'Legal texts',
+  'admin.settings': 'Settings',
   'admin.chat': 'Messages',
   'admin.notifications': 'Notifications',
   'admin.account': 'My account',

@@ -54,6 +54,7 @@ export const shell: typeof reference = {
       rolesAndPermissions: 'rights profiles',
       referentials: 'lists values choices',
       legalTexts: 'terms of use privacy legal notice',
+      settings: 'logo contact time zone public holidays reminders preselection SIREN',
     },
     team: 'Team',
     goTo: 'Go to',

@@ -52,6 +52,7 @@ export const validation: typeof reference = {
   sameEmail: 'This is already the address of your account',
   provedEmail: 'Keep the address that was verified',
   phone: 'Invalid phone number',
+  vatNumber: 'Invalid VAT number: two letters, then digits or letters',
   terms: 'You must accept the terms of use.',
   code: 'Unaccented letters, digits and hyphens only',
   numericCode: 'Codes in this list are numbers',

@@ -65,6 +65,7 @@ export const routes: Partial<Record<RouteName, string>> = {
   'admin.reports': 'Temps et frais',
   'admin.statistics': 'Statistiques',
   'admin.legalTexts': 'Textes légaux',
+  'admin.settings': 'Réglages',
   'admin.chat': 'Messages',
   'admin.notifications': 'Notifications',
   'admin.account': 'Mon compte',

@@ -75,6 +75,7 @@ export const shell = {
       rolesAndPermissions: 'permissions profils',
       referentials: 'listes valeurs choix',
       legalTexts: 'conditions générales CGU confidentialité mentions légales',
+      settings: 'logo contact fuseau horaire jours fériés rappels présélection SIREN',
     },
     team: 'Équipe',
     goTo: 'Aller à',

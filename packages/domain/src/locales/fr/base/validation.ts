@@ -51,6 +51,7 @@ export const validation = {
   sameEmail: 'C’est déjà l’adresse de votre compte',
   provedEmail: 'Gardez l’adresse qui a été vérifiée',
   phone: 'Numéro de téléphone invalide',
+  vatNumber: 'Numéro de TVA invalide : deux lettres, puis des chiffres ou des lettres',
   terms: 'Vous devez accepter les conditions générales d’utilisation.',
   code: 'Lettres sans accent, chiffres et tirets uniquement',
   numericCode: 'Le code de cette liste est un nombre',

@@ -1,0 +1,48 @@
+import { type OperatorSettings, operatorDefaults, settled } from '@jalon/domain/operator/operator';
+import type { Config } from '../config.ts';
+import type { Files } from '../core/files.ts';
+import type { Letterhead } from '../core/pdf-document.ts';
+import { isUnavailable, type Tx } from '../db/database.ts';
+import { findOperator } from './operator.queries.ts';
+import { printedLogo } from './operator-logo.ts';
+
+/** The operator's settings in force. `version` counts their changes. */
+export type Operator = OperatorSettings & { logo: string | null; version: number };
+
+/** What depends on the operator asks for it when it is needed: settings change while the product runs. */
+export type House = { operator: () => Operator; timeZone: Zone; letterhead: () => Promise<Letterhead> };
+export type Zone = () => string;
+
+type Given = Pick<Config, 'operator' | 'contactEmail' | 'timeZone' | 'digestHour' | 'timesheetReminders'>;
+
+/** What the environment says, and where it says nothing the product: an administrator's choice wins over both. */
+export const defaultsOf = ({ operator, contactEmail, timeZone, digestHour, timesheetReminders }: Given): OperatorSettings => ({
+  ...operatorDefaults,
+  ...{ name: operator, contactEmail: contactEmail ?? null, timeZone, digestHour, timesheetReminders },
+});
+
+export async function readOperator(tx: Tx, config: Given): Promise<Operator> {
+  const { choices, logo, version } = await findOperator(tx);
+  return { ...settled(choices, defaultsOf(config)), logo, version };
+}
+
+export const houseOf = (operator: () => Operator, files: Files): House => ({
+  operator,
+  timeZone: () => operator().timeZone,
+  letterhead: async () => ({ name: operator().name, logo: await printedLogo(files, operator()) }),
+});
+
+/** Kept in the process, so that no request asks for it: read at the start, after a change, and when another server tells of one. */
+export async function openHouse(tx: Tx, config: Given, files: Files): Promise<House & { refresh: () => Promise<void> }> {
+  let known: Operator = { ...defaultsOf(config), logo: null, version: 0 };
+  const refresh = async () => {
+    const read = await readOperator(tx, config);
+    // Of two readings the later change holds, whichever comes last.
+    if (read.version >= known.version) known = read;
+  };
+  // A database that is away is waited for by the requests: whoever hears changes reads them once it is back.
+  await refresh().catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+  });
+  return { ...houseOf(() => known, files), refresh };
+}
