@@ -1,8 +1,7 @@
 import type { Files } from '../core/files.ts';
-import { pictureKey } from '../core/pictures.ts';
 
 /** Documents know no other format of a picture than this one: it is made as the logo is sent. */
-export const printKey = (logo: string): string => pictureKey(`${logo}-print`);
+export const printKey = (logo: string): string => `prints/${logo}`;
 
 /** The logo as documents show it; undefined without one, and then they show the name alone. */
 export const printedLogo = async (files: Files, { logo }: { logo: string | null }): Promise<Uint8Array | undefined> =>

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { emailApi } from '@jalon/domain/accounts/email-api';
 import type { linkHours } from '@jalon/domain/accounts/link-rules';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
@@ -6,6 +7,7 @@ import { contacts } from '@jalon/domain/contacts/contact-api';
 import type { LegalKind } from '@jalon/domain/legal/legal-text';
 import { legalTextApi } from '@jalon/domain/legal/legal-text-api';
 import type { LegalDraftInput } from '@jalon/domain/legal/legal-text-schema';
+import { operatorApi } from '@jalon/domain/operator/operator-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { makeLink } from '../../src/accounts/accounts.queries.ts';
 import { linkTokens } from '../../src/accounts/link-tokens.ts';
@@ -76,6 +78,7 @@ async function changedText(world: World, kind: LegalKind) {
   const { version } = (await world.as('admin')(legalTextApi.update, await draftOf(world, kind))).body;
   return { params: { kind }, body: { version, summaryFr: 'Neuf', summaryEn: 'New', asksAgain: false } };
 }
+const operatorVersion = async (world: World) => (await world.as('admin')(operatorApi.manage, {})).body.version;
 const publishTerms = async (world: World) => world.as('admin')(legalTextApi.publish, await changedText(world, 'terms'));
 
 /** Of the writes whose call in the matrix is wrong on purpose, or changes nothing. */
@@ -163,6 +166,12 @@ export const valid: Record<string, Make> = {
   },
   'PUT /api/admin/legal-texts/:kind': ofAdmin((world) => draftOf(world, 'privacy')),
   'POST /api/admin/legal-texts/:kind/publish': ofAdmin((world) => changedText(world, 'privacy')),
+  'PUT /api/admin/operator': ofAdmin(async (world) => ({ body: { name: randomUUIDv7(), version: await operatorVersion(world) } })),
+  'PUT /api/admin/operator/logo': ofAdmin(async () => ({ file: await png() })),
+  'DELETE /api/admin/operator/logo': ofAdmin(async (world) => {
+    await world.as('admin')(operatorApi.setLogo, { file: await png() });
+    return {};
+  }),
   'PUT /api/company': ofOwner(async () => ({ body: { name: 'Y', version: 1 } })),
   'PUT /api/company/logo': ofOwner(async () => ({ file: await png() })),
   'DELETE /api/company/logo': async (world) => {

@@ -23,7 +23,7 @@ export function keepKnown(world: World, changes: () => number): (endpoint: Endpo
     return [...(await knownRows(world)), ...(await accounts(world))];
   });
   const own = madeAnew(changes, async (endpoint: EndpointSpec) => {
-    const ofFeatures = [ownCompany, featuresKnown, legalTexts].map((known) => known(world, endpoint));
+    const ofFeatures = [ownCompany, featuresKnown, legalTexts, operatorSettings].map((known) => known(world, endpoint));
     return (await Promise.all(ofFeatures)).flat();
   });
   return async (endpoint) => [...(await common(undefined)), ...(await own(endpoint))];
@@ -98,4 +98,12 @@ async function legalTexts({ database }: World, { path }: EndpointSpec): Promise<
   return database.many<Known>(sql`
     select t.kind, t.version, 'Nouveau' as "summaryFr", false as "asksAgain", (select max(v.number) from legal_versions v where v.kind = t.kind) as number
     from legal_texts t`);
+}
+
+/** Its version, and what only some texts are. */
+async function operatorSettings({ database }: World, { path }: EndpointSpec): Promise<Known[]> {
+  if (path !== '/api/admin/operator') return [];
+  return database.many<Known>(sql`
+    select version, 'contact@jalon.example' as "contactEmail", '01 23 45 67 89' as "contactPhone", '732829320' as siren, 'FR40303265045' as "vatNumber",
+      'Europe/Paris' as "timeZone" from operator_settings`);
 }

@@ -9,6 +9,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** Every zone by its name, which any server understands; an offset, which browsers take for one, is not told alike everywhere. */
+export const timeZoneNames = (): string[] => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);

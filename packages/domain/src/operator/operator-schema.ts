@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { holidayZones } from '../calendar/holidays.ts';
 import { phone, siren } from '../companies/company-fields.ts';
 import { email, optionalLine, paragraph, version } from '../core/fields.ts';
-import { isTimeZone } from '../core/zoned.ts';
+import { timeZoneNames } from '../core/zoned.ts';
 import { type OperatorSettings, preselectionChoices, validatorChoices } from './operator.ts';
 
 const isEmail = (value: string): boolean => value === '' || email.safeParse(value).success;
@@ -30,7 +30,7 @@ const choices = {
   timeZone: z
     .string()
     .max(64)
-    .refine((name) => name === '' || isTimeZone(name), 'validation.invalid'),
+    .refine((name) => name === '' || timeZoneNames().includes(name), 'validation.invalid'),
   digestHour: z.int().min(0).max(23).nullable(),
   holidayZone: z.enum(holidayZones).nullable(),
   isWhitMondayWorked: z.boolean().nullable(),
