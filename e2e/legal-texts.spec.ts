@@ -26,7 +26,11 @@ async function enter(page: Page, email: string): Promise<void> {
 }
 
 test('new terms are written and published, read at sign-up, and asked of who is a member', async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
+  // Somebody who is at work when they come, in two windows of their own.
+  const atWork = await visitorOf(browser);
+  await enter(atWork, demoAccounts.company.email);
+  await expect(atWork).toHaveURL('/company/home');
   const admin = await visitorOf(browser);
   await enter(admin, demoAccounts.admin.email);
   await expect(admin).toHaveURL('/admin/dashboard');
@@ -97,4 +101,30 @@ test('new terms are written and published, read at sign-up, and asked of who is 
   await expect(member.getByRole('heading', { name: 'Mon compte' })).toBeVisible();
   await member.reload();
   await expect(member.getByRole('heading', { name: 'Mon compte' })).toBeVisible();
+
+  // At the next page the question stands above it; accepted elsewhere, it is answered here too.
+  await atWork.getByRole('navigation').getByRole('link', { name: 'Besoins' }).click();
+  const question = atWork.getByRole('dialog', { name: 'Nouvelles conditions d’utilisation' });
+  await expect(question.getByText('Tout est plus court.')).toBeVisible();
+  await expect(question.getByRole('region', { name: 'Texte des conditions' })).toContainText('Rien que du neuf');
+  await expectSound(atWork);
+  await atWork.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Accepter et continuer' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(atWork.getByRole('heading', { name: 'Besoins' })).toBeVisible();
+
+  // The operator's own name, at once in the header, and on the pages of everybody who comes.
+  await admin.goto('/admin/settings');
+  const identity = admin.getByRole('region', { name: 'Identité' });
+  await identity.getByLabel('Nom').fill('Boréal');
+  await identity.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(admin.getByRole('banner').getByText('Boréal')).toBeVisible();
+  await expect(admin.getByRole('region', { name: 'Historique' }).getByText('Boréal')).toBeVisible();
+  await expectSound(admin);
+  await visitor.goto('/login');
+  await expect(visitor).toHaveTitle(/Boréal$/);
+  await expect(visitor.getByRole('banner').getByText('Boréal')).toBeVisible();
+  await identity.getByRole('button', { name: 'Revenir aux valeurs par défaut' }).click();
+  await expect(admin.getByRole('banner').getByText('Jalon', { exact: true })).toBeVisible();
 });

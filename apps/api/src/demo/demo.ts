@@ -14,6 +14,7 @@ import { loadDocuments } from './documents.ts';
 import { loadExpenses } from './expenses.ts';
 import { loadFaq } from './faq.ts';
 import { loadLegalTexts } from './legal-texts.ts';
+import { loadOperator } from './operator.ts';
 import { loadNeeds } from './needs.ts';
 import { loadNotifications } from './notifications.ts';
 import { loadContacts, loadOtherRoles, loadRoles } from './organisation.ts';
@@ -81,6 +82,7 @@ export async function loadDemo(database: Database, files: Files, now = new Date(
     await loadContracts(tx, { ...setting, idAt });
     await loadVigilance(tx, { ...setting, idAt });
     await loadLegalTexts(tx, setting.daysBefore);
+    await loadOperator(tx);
     await loadNotifications(tx, { idAt, daysBefore: setting.daysBefore });
     await loadActivity(tx, { idAt, daysBefore: setting.daysBefore });
     await loadFaq(tx, setting);

@@ -4,6 +4,7 @@ import { ActionIcon, Burger, Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
+import { useOperator } from '../core/operator.ts';
 import { showOverlay } from '../core/overlays.ts';
 import { Bell } from '../notifications/bell.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
@@ -17,6 +18,7 @@ type AreaHeaderProps = { user: User; isMenuOpen: boolean; toggleMenu: () => void
 
 export function AreaHeader({ user, isMenuOpen, toggleMenu }: AreaHeaderProps) {
   const { t } = useTexts();
+  const { name } = useOperator();
   const openPalette = () => showOverlay('palette');
   return (
     <div className={classes.bar}>
@@ -28,7 +30,7 @@ export function AreaHeader({ user, isMenuOpen, toggleMenu }: AreaHeaderProps) {
         aria-label={t(isMenuOpen ? 'shell.closeMenu' : 'shell.openMenu')}
         aria-expanded={isMenuOpen}
       />
-      <Link to={href(areas[user.type].home)} className={classes.home} aria-label={`${t('common.product')}, ${t('routes.home')}`}>
+      <Link to={href(areas[user.type].home)} className={classes.home} aria-label={`${name}, ${t('routes.home')}`}>
         <Logo />
       </Link>
       <UnstyledButton className={classes.search} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">

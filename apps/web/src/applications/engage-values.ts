@@ -6,6 +6,7 @@ import { permitsUser } from '@jalon/domain/core/permission';
 import { daysByRhythm, endAfterMonths } from '@jalon/domain/deliveries/plan';
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
 import type { Project } from '@jalon/domain/projects/project';
+import { operatorNow } from '../core/operator.ts';
 
 /** Whoever accepts for a freelance contract and may open projects does both at once. */
 export const mayEngage = (user: User, { opportunity }: Application): boolean =>
@@ -30,7 +31,8 @@ export function engageValues({ row, need, projects, user, today }: Known): Engag
   const [opened] = projects.filter(({ opportunityId }) => opportunityId === need.id);
   const startsOn = need.startsOn && need.startsOn > today ? need.startsOn : addDays(today, 14);
   const endsOn = endAfterMonths(startsOn, monthsOf(need.duration));
-  const period = { startsOn, endsOn, holidayZone: 'metropolitan', isWhitMondayWorked: false } as const;
+  const { holidayZone, isWhitMondayWorked } = operatorNow();
+  const period = { startsOn, endsOn, holidayZone, isWhitMondayWorked };
   const asked = row.dailyRateCents ?? need.dailyRateToCents;
   const isOwn = isType(user, 'Company');
   const sold = asked === null ? null : Math.round((asked * 100) / (100 - usualMargin) / 1000) * 1000;

@@ -1,6 +1,7 @@
 import type { ContractState } from '@jalon/domain/contracts/contract';
-import { contractListing, endWarnings } from '@jalon/domain/contracts/contract';
+import { contractListing } from '@jalon/domain/contracts/contract';
 import { addDays } from '@jalon/domain/core/dates';
+import { operatorNow } from '../core/operator.ts';
 import { ownToday } from '../core/today.ts';
 import { readTable } from '../ui/use-table-state.ts';
 import { askedOf, contractClient, contractsIn, type Narrow } from './contracts.api.ts';
@@ -21,7 +22,7 @@ export const tabIn = (parameters: URLSearchParams): ContractTab => contractTabs.
 
 export const allGroups = contractTabs.flatMap((tab) => groups[tab]);
 
-const ending = () => `${ownToday()}..${addDays(ownToday(), endWarnings[0])}`;
+const ending = () => `${ownToday()}..${addDays(ownToday(), Math.max(...operatorNow().contractReminders))}`;
 /** Those whose end is asked for are all shown, whenever that is. */
 const stateOf = (group: ContractGroup) => (group === 'ending' ? 'signed' : group);
 const narrowOf = (group: ContractGroup, narrow: Narrow): Narrow =>

@@ -1,9 +1,10 @@
-import { type Contract, type ContractSide, contractSides, signatureDays } from '@jalon/domain/contracts/contract';
+import { type Contract, type ContractSide, contractSides } from '@jalon/domain/contracts/contract';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { operatorNow } from '../core/operator.ts';
 import { ownToday } from '../core/today.ts';
 import { PersonFace } from '../ui/face.tsx';
-import { Mark } from '../ui/logo.tsx';
+import { OperatorMark } from '../ui/logo.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { personOf } from './contract-look.ts';
@@ -14,7 +15,7 @@ import { daysSince } from './contract-turn.ts';
 export function SignaturesPanel({ contract }: { contract: Contract }) {
   const { t } = useTexts();
   const { state, signatures, reason, signedAt, sentAt, since } = contract;
-  const isOverdue = state === 'sent' && signatures.length < 2 && daysSince(sentAt ?? since, ownToday()) >= signatureDays;
+  const isOverdue = state === 'sent' && signatures.length < 2 && daysSince(sentAt ?? since, ownToday()) >= operatorNow().signatureDays;
   const isDeposited = signatures.length === 0 && signedAt !== null;
   const count = <span className={classes.muted}>{t('contracts.signatures.count', { count: signatures.length })}</span>;
   return (
@@ -28,7 +29,7 @@ export function SignaturesPanel({ contract }: { contract: Contract }) {
           ))}
         </ul>
       )}
-      {isOverdue && <p className={classes.warning}>{t('contracts.signatures.overdue', { count: signatureDays })}</p>}
+      {isOverdue && <p className={classes.warning}>{t('contracts.signatures.overdue', { count: operatorNow().signatureDays })}</p>}
       {state === 'draft' && reason && <p className={classes.warning}>{t('contracts.signatures.declined', { reason })}</p>}
     </Panel>
   );
@@ -41,15 +42,15 @@ function Side({ contract, side }: { contract: Contract; side: ContractSide }) {
   const signed = signatures.find((one) => one.side === side);
   const isOperator = side === 'operator';
   const forWhom = isOperator ? 'operator' : type === 'Freelance' ? 'provider' : 'employee';
-  const name = signed?.name ?? (isOperator ? t('common.product') : personOf(contract));
+  const name = signed?.name ?? (isOperator ? operatorNow().name : personOf(contract));
   const tone = signed ? 'positive' : state === 'sent' ? 'warning' : 'neutral';
   return (
     <li>
-      {isOperator ? <Mark size={32} /> : <PersonFace person={owner} size={32} />}
+      {isOperator ? <OperatorMark size={32} /> : <PersonFace person={owner} size={32} />}
       <div className={classes.grow}>
         <b>{name}</b>
         <span>
-          {t(`contracts.signatures.for.${forWhom}`, { operator: t('common.product') })}
+          {t(`contracts.signatures.for.${forWhom}`, { operator: operatorNow().name })}
           {signed && (
             <>
               {', '}

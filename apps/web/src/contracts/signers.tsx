@@ -1,11 +1,11 @@
 import type { Contract } from '@jalon/domain/contracts/contract';
-import { signatureDays } from '@jalon/domain/contracts/contract';
 import { daysBetween } from '@jalon/domain/core/dates';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { operatorNow } from '../core/operator.ts';
 import { ownToday } from '../core/today.ts';
 import { PersonFace } from '../ui/face.tsx';
-import { Mark } from '../ui/logo.tsx';
+import { OperatorMark } from '../ui/logo.tsx';
 import { daysSince, longDays, turnOf } from './contract-turn.ts';
 import classes from './contracts.module.css';
 
@@ -22,7 +22,7 @@ export function Signers({ contract, isEnding = false }: { contract: Contract; is
     <div className={classes.signers} data-part="turn">
       <span className={classes.faces} aria-hidden>
         <span data-look={lookOf('operator')}>
-          <Mark size={28} />
+          <OperatorMark size={28} />
         </span>
         <i data-joined={lookOf('operator') === 'done' || lookOf('provider') === 'done' || undefined} />
         <span data-look={lookOf('provider')}>
@@ -52,15 +52,15 @@ function useSaid(contract: Contract, isEnding: boolean): Said {
   if (state === 'sent') {
     const turn = turnOf(contract);
     const [signature] = signatures;
-    const signer = signature?.side === 'provider' ? owner.firstName : t('common.product');
+    const signer = signature?.side === 'provider' ? owner.firstName : operatorNow().name;
     const signed = signature && t('contracts.turn.signed', { name: signer, date: format.shortDay(signature.signedAt) });
     const second = signed ?? (sentAt ? t('contracts.turn.sent', { date: format.shortDay(sentAt) }) : '');
     if (turn === null) return { first: t('contracts.turn.sealing'), second };
     if (turn === 'reader') return { first: t('contracts.turn.you'), second, tone: 'accent' };
     const days = daysSince(sentAt ?? since, today);
-    if (days >= signatureDays) return { first: t('contracts.turn.overdue', { count: days }), second, tone: 'warning' };
+    if (days >= operatorNow().signatureDays) return { first: t('contracts.turn.overdue', { count: days }), second, tone: 'warning' };
     const waited = days === 0 ? t('contracts.turn.today') : t('contracts.turn.days', { count: days });
-    const name = turn === 'operator' ? t('common.product') : owner.firstName;
+    const name = turn === 'operator' ? operatorNow().name : owner.firstName;
     return { first: t('contracts.turn.other', { name, since: waited }), second, ...(days >= longDays && { tone: 'warning' }) };
   }
   if (state === 'signed') {

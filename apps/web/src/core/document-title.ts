@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTexts } from './i18n.ts';
+import { useOperator } from './operator.ts';
 
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -18,13 +18,12 @@ const show = () => {
 
 /** "Title · Jalon". */
 export function useDocumentTitle(title: string): void {
-  const { t } = useTexts();
-  const product = t('common.product');
+  const { name } = useOperator();
   useEffect(() => {
-    shown = `${title} · ${product}`;
+    shown = `${title} · ${name}`;
     show();
     for (const listener of listeners) listener();
-  }, [title, product]);
+  }, [title, name]);
 }
 
 /** How many notifications are unread, before the title of whatever screen is shown. */

@@ -1,12 +1,14 @@
 import { isType, type User } from '@jalon/domain/core/actor';
+import { preselectsAtFirst } from '@jalon/domain/operator/operator';
 import { type Identity, namesIn, namesInRichText } from '@jalon/domain/opportunities/anonymity';
 import type { Opportunity, OpportunityNew } from '@jalon/domain/opportunities/opportunity';
 import type { OpportunityAround } from '@jalon/domain/opportunities/opportunity-around';
 import type { z } from 'zod';
+import { operatorNow } from '../core/operator.ts';
 
 export type NeedValues = z.input<typeof OpportunityNew>;
 
-/** Where a new need starts: the staff qualify what they post themselves, a company gets its applications at once. */
+/** Where a new need starts; whether its candidates are preselected, the operator says. */
 export const newNeed = (user: User, around: OpportunityAround | undefined): NeedValues => {
   const isOwn = isType(user, 'Company');
   return {
@@ -19,7 +21,7 @@ export const newNeed = (user: User, around: OpportunityAround | undefined): Need
     duration: null,
     contractType: 'Freelance',
     isAnonymous: false,
-    hasPreselection: !isOwn,
+    hasPreselection: preselectsAtFirst(operatorNow(), !isOwn),
     startsOn: null,
     dailyRateFromCents: null,
     dailyRateToCents: null,

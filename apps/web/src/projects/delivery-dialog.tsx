@@ -2,6 +2,7 @@ import { DeliveryInput, DeliveryNew } from '@jalon/domain/deliveries/delivery';
 import type { Project } from '@jalon/domain/projects/project';
 import { Fragment, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import { operatorNow } from '../core/operator.ts';
 import type { Option } from '../ui/finding.ts';
 import { Dialog, DialogForm } from '../ui/form-dialog.tsx';
 import { startOf } from '../ui/form-fields.ts';
@@ -37,6 +38,7 @@ export default function DeliveryDialog({ project, isOpen, onClose }: Props) {
   const save = useSave(deliveryClient);
   const withException = useException();
   const [person, setPerson] = useState<Option>();
+  const operator = operatorNow();
   const start = {
     ...{
       projectId: project.id,
@@ -46,7 +48,9 @@ export default function DeliveryDialog({ project, isOpen, onClose }: Props) {
       daysPerWeek: 5,
       freeDays: 0,
     },
-    ...{ feeMode: 'daily', dailyExpensesCents: 0, monthlyExpensesCents: 0, holidayZone: 'metropolitan' },
+    ...{ feeMode: 'daily', dailyExpensesCents: 0, monthlyExpensesCents: 0 },
+    holidayZone: operator.holidayZone,
+    isWhitMondayWorked: operator.isWhitMondayWorked,
   };
   // Asked for once it is needed, and not by this form.
   const { exception: _, ...initial } = startOf(DeliveryNew, start);

@@ -2,18 +2,19 @@ import { Anchor } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { call } from '../core/call.ts';
 
-let known: string | null | undefined;
+type Known = { email: string | null; phone: string | null };
+let known: Known | undefined;
 
-/** Asked once: it changes with the configuration. A failure is asked again by the next screen. */
-function useContact(): string | null | undefined {
-  const [email, setEmail] = useState(known);
+/** Asked once: it seldom changes. A failure is asked again by the next screen. */
+function useContact(): Known | undefined {
+  const [contact, setContact] = useState(known);
   useEffect(() => {
     if (known !== undefined) return;
     let isOver = false;
     call('GET /api/contact', {}, { isQuiet: true }).then(
       (found) => {
-        known = found.email;
-        if (!isOver) setEmail(known);
+        known = found;
+        if (!isOver) setContact(found);
       },
       () => undefined,
     );
@@ -21,12 +22,12 @@ function useContact(): string | null | undefined {
       isOver = true;
     };
   }, []);
-  return email;
+  return contact;
 }
 
 /** Whom to write to, after the words that lead to it. Nothing while it is not known, or where there is nobody: half a sentence helps nobody. */
 export function Contact({ text }: { text: string }) {
-  const email = useContact();
+  const { email, phone } = useContact() ?? {};
   if (!email) return null;
   return (
     <span>
@@ -34,6 +35,14 @@ export function Contact({ text }: { text: string }) {
       <Anchor href={`mailto:${email}`} inherit underline="always">
         {email}
       </Anchor>
+      {phone && (
+        <>
+          {' · '}
+          <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`} inherit underline="always">
+            {phone}
+          </Anchor>
+        </>
+      )}
     </span>
   );
 }

@@ -1,10 +1,12 @@
 import { type DayKind, daysOfMonth, weeksOf } from '@jalon/domain/calendar/working-days';
 import { addDays } from '@jalon/domain/core/dates';
 import { ofMonth } from '@jalon/domain/core/months';
+import { holidayRuleOf } from '@jalon/domain/operator/operator';
 import { expectedDatesOf, type Line } from '@jalon/domain/timesheets/month';
 import { calendarOf, mondayOf } from '@jalon/domain/timesheets/planned-days';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { useTexts } from '../core/i18n.ts';
+import { operatorNow } from '../core/operator.ts';
 import { StateBadge } from '../ui/state-badge.tsx';
 import cell from './day-cell.module.css';
 import { DayCell } from './day-cell.tsx';
@@ -24,9 +26,8 @@ type MonthGridProps = {
   lit: readonly string[];
 };
 
-const metropolitan = { zone: 'metropolitan', isWhitMondayWorked: false } as const;
 export const calendarIn = ({ month, deliveries }: OwnMonth): DayKind[] =>
-  deliveries[0] ? calendarOf(deliveries[0].delivery, month) : daysOfMonth(month, metropolitan);
+  deliveries[0] ? calendarOf(deliveries[0].delivery, month) : daysOfMonth(month, holidayRuleOf(operatorNow()));
 
 /** The month as a calendar: a day holds blocks whose height is their share of it. */
 export function MonthGrid(props: MonthGridProps) {

@@ -1,3 +1,4 @@
+import { validationTimeOf } from '@jalon/domain/operator/operator';
 import type { Check } from '@jalon/domain/timesheets/checks';
 import { isToCome, lateSince } from '@jalon/domain/timesheets/due';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
@@ -6,6 +7,7 @@ import { IconEye, IconSend } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { operatorNow } from '../core/operator.ts';
 import { useToast } from '../ui/toast.tsx';
 import { WorkFoot } from '../ui/work-frame.tsx';
 import { stateOf } from './month-model.ts';
@@ -64,7 +66,7 @@ function Sent({ data }: { data: OwnMonth }) {
   const { mutateAsync } = timesheetClient.useAct();
   const waiting = data.deliveries.flatMap(({ timesheet }) => (timesheet?.state === 'waiting' ? [timesheet] : []));
   const since = waiting.map(({ sentAt }) => sentAt ?? '').sort()[0];
-  const late = waiting.filter(({ sentAt }) => (sentAt ?? '').slice(0, 10) <= lateSince(data.today));
+  const late = waiting.filter(({ sentAt }) => (sentAt ?? '').slice(0, 10) <= lateSince(data.today, validationTimeOf(operatorNow())));
   const isReminded = late.every((row) => row.isReminded);
   const remind = async () => {
     for (const row of late.filter((one) => !one.isReminded)) await mutateAsync({ row, action: 'remindValidators' });

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './form-page.module.css';
-import { Mark } from './logo.tsx';
+import { OperatorMark } from './logo.tsx';
 import { PublicShell } from './public-shell.tsx';
 
 type FormPageProps = {
@@ -18,7 +18,7 @@ export const FormPage = ({ title, intro, footer, isWide = false, children }: For
   <PublicShell isCentred>
     <div className={classes.column} data-wide={isWide || undefined}>
       <div className={classes.card}>
-        <Mark size={36} />
+        <OperatorMark size={36} />
         <Title order={1} className={classes.title}>
           {title}
         </Title>

@@ -1,4 +1,5 @@
-import { useTexts } from '../core/i18n.ts';
+import { hrefOf } from '../core/call.ts';
+import { useOperator } from '../core/operator.ts';
 import classes from './logo.module.css';
 
 /** A milestone stone that carries a flag. */
@@ -12,12 +13,19 @@ export function Mark({ size = 24 }: { size?: number }) {
   );
 }
 
+/** The operator's own, or the mark of the product. It stands beside the name, so it says nothing itself. */
+export function OperatorMark({ size = 24 }: { size?: number }) {
+  const { logo } = useOperator();
+  if (!logo) return <Mark size={size} />;
+  return <img src={hrefOf('GET /api/operator/logo', { query: { v: logo } })} alt="" className={classes.own} style={{ height: size }} />;
+}
+
 export function Logo() {
-  const { t } = useTexts();
+  const { name } = useOperator();
   return (
     <span className={classes.logo}>
-      <Mark />
-      {t('common.product')}
+      <OperatorMark />
+      <span className={classes.name}>{name}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { href } from '@jalon/domain/core/routes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
+import { useOperator } from '../core/operator.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { Logo } from './logo.tsx';
@@ -20,12 +21,13 @@ type PublicShellProps = {
 /** Around the screens that stand outside the areas. */
 export function PublicShell({ actions, isCentred = false, children }: PublicShellProps) {
   const { t } = useTexts();
+  const { name } = useOperator();
   return (
     <div className={classes.shell}>
       <SkipLink />
       <header className={classes.header}>
         <div className={classes.bar}>
-          <Link to={href('home')} className={classes.home} aria-label={`${t('common.product')}, ${t('routes.home')}`}>
+          <Link to={href('home')} className={classes.home} aria-label={`${name}, ${t('routes.home')}`}>
             <Logo />
           </Link>
           <div className={classes.actions}>

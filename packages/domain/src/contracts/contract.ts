@@ -12,10 +12,6 @@ import { contractTypes } from '../sign-up/sign-up.ts';
 import { ContractTerms, contractCategories, Terms, workingTimes } from './contract-terms.ts';
 import { paymentStarts } from './pay.ts';
 
-/** Of an end or a renewal, so many days before it. */
-export const endWarnings = [60, 30, 7] as const;
-/** So many days after it was sent, what nobody signs is brought to mind. */
-export const signatureDays = 60;
 export const codeDigits = 6;
 /** How long a code is good for, and after how many seconds another one may be asked for. */
 export const codeMinutes = 10;

@@ -2,12 +2,19 @@ import { expect, test } from 'vitest';
 import { addDays } from '../core/dates.ts';
 import { deadlinesOf, dueOnOf, isToCome, lateSince } from './due.ts';
 
+const time = { days: 3, rule: { zone: 'metropolitan', isWhitMondayWorked: false } } as const;
+
+test('more days, and other holidays', () => {
+  expect(lateSince('2026-11-20', { ...time, days: 20 })).toBe('2026-10-22');
+  expect(dueOnOf('2024-03', { zone: 'alsaceMoselle', isWhitMondayWorked: false })).toBe('2024-03-28');
+});
+
 test.each([
   ['2026-11', '2026-11-30'],
   ['2026-10', '2026-10-30'],
   ['2027-02', '2027-02-26'],
 ])('%s is due on %s', (month, date) => {
-  expect(dueOnOf(month)).toBe(date);
+  expect(dueOnOf(month, time.rule)).toBe(date);
 });
 
 /** In 2026, Easter Monday is 6 April and the first of May a Friday. */
@@ -28,7 +35,7 @@ test.each([
   ['2026-11-16', '2026-11-09'],
   ['2026-12-28', '2026-12-21'],
 ])('on %s what was sent by %s is late', (today, since) => {
-  expect(lateSince(today)).toBe(since);
+  expect(lateSince(today, time)).toBe(since);
 });
 
 test('whoever is reminded as late is counted as late, and nobody else', () => {

@@ -66,14 +66,6 @@ export const operator: typeof fr = {
     days_one: '{{count}} day',
     days_other: '{{count}} days',
   },
-  reminder: {
-    add: 'Add a day',
-    before_one: '{{count}} day before the end of the month',
-    before_other: '{{count}} days before the end of the month',
-    last: 'The last day of the month',
-    after_one: '{{count}} day after the end of the month',
-    after_other: '{{count}} days after the end of the month',
-  },
   logo: {
     title: 'Logo',
     hint: 'PNG, JPEG or WebP, 10 MB at most. Without one, that of Jalon.',

@@ -64,14 +64,6 @@ export const operator = {
     days_one: '{{count}} jour',
     days_other: '{{count}} jours',
   },
-  reminder: {
-    add: 'Ajouter un jour',
-    before_one: '{{count}} jour avant la fin du mois',
-    before_other: '{{count}} jours avant la fin du mois',
-    last: 'Le dernier jour du mois',
-    after_one: '{{count}} jour après la fin du mois',
-    after_other: '{{count}} jours après la fin du mois',
-  },
   logo: {
     title: 'Logo',
     hint: 'PNG, JPEG ou WebP, 10 Mo au plus. Sans logo, celui de Jalon.',

@@ -1,0 +1,88 @@
+import { holidayZones } from '@jalon/domain/calendar/holidays';
+import { timeZoneNames } from '@jalon/domain/core/zoned';
+import { type OperatorSetting, preselectionChoices, validatorChoices } from '@jalon/domain/operator/operator';
+import { NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { useTexts } from '../core/i18n.ts';
+import type { FieldProps } from '../ui/schema-form.ts';
+import { useSettingWords } from './use-setting-words.ts';
+
+/** What a field needs of the form it stands in. */
+type Form = {
+  values: { [Name in OperatorSetting]?: unknown };
+  field: (name: OperatorSetting) => FieldProps;
+  set: (name: OperatorSetting, value: unknown) => void;
+};
+type OperatorFieldProps = { name: OperatorSetting; form: Form; value: unknown };
+
+/** One setting: empty, it shows what holds by default. */
+export function OperatorField({ name, form, value: byDefault }: OperatorFieldProps) {
+  const { t } = useTexts();
+  const words = useSettingWords();
+  const { value, error, onChange, onBlur } = form.field(name);
+  const isChosen = form.values[name] !== null && form.values[name] !== '';
+  const said = words.wordOf(name, byDefault);
+  const hint = words.hintOf(name);
+  const standing = said === undefined ? t('operator.noDefault') : t('operator.byDefault', { value: said });
+  const common = {
+    label: words.labelOf(name),
+    description: [hint, isChosen || said === undefined ? standing : undefined].filter(Boolean).join(' ') || standing,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+    placeholder: said === undefined ? '' : `${said} (${t('operator.isDefault')})`,
+    error,
+    onBlur,
+  };
+  const options = optionsOf(name);
+  if (options) {
+    const current = form.values[name];
+    return (
+      <Select
+        {...common}
+        clearable
+        searchable={options.length > 12}
+        data={options.map((one) => ({ value: String(one), label: words.wordOf(name, one) ?? String(one) }))}
+        value={isChosen ? String(current) : null}
+        onChange={(picked) => form.set(name, options.find((one) => String(one) === picked) ?? (name === 'timeZone' ? '' : null))}
+      />
+    );
+  }
+  if (name.endsWith('Reminders')) {
+    const days = (form.values[name] ?? []) as number[];
+    return (
+      <TagsInput
+        {...common}
+        placeholder={days.length > 0 ? '' : common.placeholder}
+        value={days.map(String)}
+        acceptValueOnBlur
+        splitChars={[',', ';', ' ']}
+        onChange={(tags) => form.set(name, daysIn(tags))}
+      />
+    );
+  }
+  if (name === 'signatureDays' || name === 'validationDays')
+    return (
+      <NumberInput
+        {...common}
+        allowDecimal={false}
+        allowNegative={false}
+        value={(form.values[name] as number | null) ?? ''}
+        onChange={(typed) => form.set(name, typed === '' ? null : Number(typed))}
+      />
+    );
+  if (name === 'address') return <Textarea {...common} autosize minRows={2} value={value} onChange={onChange} />;
+  return <TextInput {...common} value={value} onChange={onChange} type={name === 'contactEmail' ? 'email' : 'text'} />;
+}
+
+/** What is no number is left out; nothing left is no choice. */
+function daysIn(tags: readonly string[]): number[] | null {
+  const days = tags.map((tag) => Number(tag.replace('−', '-'))).filter((day) => Number.isInteger(day));
+  return days.length > 0 ? [...new Set(days)] : null;
+}
+
+function optionsOf(name: OperatorSetting): readonly (string | number | boolean)[] | undefined {
+  if (name === 'timeZone') return timeZoneNames();
+  if (name === 'digestHour') return Array.from({ length: 24 }, (_, hour) => hour);
+  if (name === 'holidayZone') return holidayZones;
+  if (name === 'isWhitMondayWorked') return [true, false];
+  if (name === 'validators') return validatorChoices;
+  return name === 'preselection' ? preselectionChoices : undefined;
+}
