@@ -103,7 +103,7 @@ test('new terms are written and published, read at sign-up, and asked of who is 
   await expect(member.getByRole('heading', { name: 'Mon compte' })).toBeVisible();
 
   // At the next page the question stands above it; accepted elsewhere, it is answered here too.
-  await atWork.getByRole('navigation').getByRole('link', { name: 'Besoins' }).click();
+  await atWork.getByRole('navigation').getByRole('link', { name: 'Besoins', exact: true }).click();
   const question = atWork.getByRole('dialog', { name: 'Nouvelles conditions d’utilisation' });
   await expect(question.getByText('Tout est plus court.')).toBeVisible();
   await expect(question.getByRole('region', { name: 'Texte des conditions' })).toContainText('Rien que du neuf');

@@ -42,7 +42,7 @@ export function ofOperator(source: string, { name, logo }: Operator): string {
     .replace(/<title>.*?<\/title>/s, () => html`<title>${name}</title>`)
     .replace(
       /(<div class="awaited-frame"[^>]*>)\s*(<img[^>]*>)\s*Jalon\s*(<\/div>)/,
-      (_, open: string, own: string, end: string) => `${open}${mark ?? own}${html`${logo ? '' : name}`}${end}`,
+      (_, open: string, own: string, end: string) => `${open}${mark ?? own}${html`${name}`}${end}`,
     );
 }
 const logoAddress = (logo: string): string => `/api/operator/logo?v=${logo}`;

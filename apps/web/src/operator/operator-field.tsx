@@ -22,10 +22,11 @@ export function OperatorField({ name, form, value: byDefault }: OperatorFieldPro
   const isChosen = form.values[name] !== null && form.values[name] !== '';
   const said = words.wordOf(name, byDefault);
   const hint = words.hintOf(name);
-  const standing = said === undefined ? t('operator.noDefault') : t('operator.byDefault', { value: said });
+  // Empty, the field itself shows the default.
+  const standing = said !== undefined && isChosen ? t('operator.byDefault', { value: said }) : undefined;
   const common = {
     label: words.labelOf(name),
-    description: [hint, isChosen || said === undefined ? standing : undefined].filter(Boolean).join(' ') || standing,
+    description: [hint, standing].filter(Boolean).join(' '),
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
     placeholder: said === undefined ? '' : `${said} (${t('operator.isDefault')})`,
     error,

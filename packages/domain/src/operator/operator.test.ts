@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { holidayRuleOf, legalLine, operatorDefaults, operatorSettingNames, preselectsAtFirst, publicPart, settled, validationTimeOf } from './operator.ts';
+import {
+  holidayRuleOf,
+  legalLine,
+  operatorDefaults,
+  operatorSettingNames,
+  preselectsAtFirst,
+  publicPart,
+  settled,
+  validationTimeOf,
+} from './operator.ts';
 import { OperatorUpdate } from './operator-schema.ts';
 
 test('every setting stands in one section', () => {

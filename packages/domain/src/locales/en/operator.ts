@@ -6,7 +6,6 @@ export const operator: typeof fr = {
   failed: 'The settings cannot be shown',
   saved: 'Settings saved',
   byDefault: 'Default: {{value}}',
-  noDefault: 'Nothing by default',
   isDefault: 'default',
   reset: 'Go back to the defaults',
   changed: 'These settings have changed in the meantime.',
@@ -49,7 +48,7 @@ export const operator: typeof fr = {
     preselection: 'Preselection of a new need',
   },
   hint: {
-    legalForm: 'For example: SAS with a capital of €10,000',
+    legalForm: 'For example: SAS with a capital of €10,000.',
     timesheetReminders: 'Days counted from the end of the month; -3 is three days before.',
     documentReminders: 'Days before the end.',
     contractReminders: 'Days before the end.',

@@ -4,7 +4,6 @@ export const operator = {
   failed: 'Les réglages ne s’affichent pas',
   saved: 'Réglages enregistrés',
   byDefault: 'Par défaut : {{value}}',
-  noDefault: 'Rien par défaut',
   isDefault: 'par défaut',
   reset: 'Revenir aux valeurs par défaut',
   changed: 'Ces réglages ont changé entre-temps.',
@@ -47,7 +46,7 @@ export const operator = {
     preselection: 'Présélection d’un nouveau besoin',
   },
   hint: {
-    legalForm: 'Par exemple : SAS au capital de 10 000 €',
+    legalForm: 'Par exemple : SAS au capital de 10 000 €.',
     timesheetReminders: 'Jours comptés depuis la fin du mois, -3 étant trois jours avant.',
     documentReminders: 'Jours avant la fin.',
     contractReminders: 'Jours avant la fin.',
