@@ -65,7 +65,7 @@ test('a contract is prepared from a delivery, sent, signed by both, sealed, and 
 
   await page.goto('/freelance/dashboard');
   await expect(page.getByRole('region', { name: /^1\s*contrat à signer$/ })).toContainText('Contrat de données');
-  await expect(page.getByRole('link', { name: /^Contrats.*1 en attente$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contrats', exact: true })).toHaveAccessibleDescription('1 en attente');
   await page.goto('/freelance/contracts');
   await expect(page.getByText('1 attend la vôtre')).toBeVisible();
   await page.getByRole('link', { name: /^Signer, C-/ }).click();
