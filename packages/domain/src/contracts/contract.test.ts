@@ -86,6 +86,7 @@ test('variables are filled in once, escaped, and what is missing or unknown is t
 });
 
 const delivery: Contract['delivery'] = {
+  ...{ daysPerWeek: 5, holidayZone: 'metropolitan', isWhitMondayWorked: false },
   ...{
     title: 'Full stack',
     startsOn: '2026-09-01',

@@ -6,7 +6,7 @@ import { linesOfMonth, refusedDays, refusedLines } from './refusals.ts';
 import { chosenOf, lotsOf, partsOf } from './report-lots.ts';
 import { extraCents, heapsOf, isPlain, partsFor, type ReportRow, rowsOf, sumsOfRows } from './report-row.ts';
 
-const delivery = {
+const delivery: Timesheet['delivery'] = {
   title: 'Full stack',
   startsOn: '2026-09-01',
   endsOn: '2026-12-31',
@@ -14,8 +14,9 @@ const delivery = {
   daysPerWeek: 5,
   holidayZone: 'metropolitan',
   isWhitMondayWorked: false,
+  interruptions: [],
   feeMode: 'daily',
-} as const;
+};
 const planned = plannedDatesOf(delivery, '2026-11');
 const entry = (date: string, more: Partial<TimesheetEntry> = {}): TimesheetEntry => ({
   ...{ date, type: 'production', days: 100, absenceKind: null, refusal: null },
