@@ -25,8 +25,6 @@ export const daysOfMonth = (month: string, rule: HolidayRule): DayKind[] => days
 
 export const isWorkingDay = ({ isWeekend, holiday }: DayKind): boolean => !isWeekend && holiday === undefined;
 
-export const countWorkingDays = (from: string, to: string, rule: HolidayRule): number => daysOf(from, to, rule).filter(isWorkingDay).length;
-
 /** 1 is Monday. */
 export const weekdayOf = (date: string): number => new Date(date).getUTCDay() || 7;
 
