@@ -92,10 +92,8 @@ export function mountFeatures(kernel: Kernel, house: House, files: Files): void 
   mountManagedAccounts(kernel, { timeZone });
   mountResource(kernel, timesheetRecords, { timeZone, more: timesheetMore(house), instead: timesheetInstead });
   mountResource(kernel, viewRecords, { timeZone });
-  mountVigilance(kernel, { timeZone, operator, files });
-  mountSearch(kernel, { records: everyRecords(timeZone), besides: [conversationsFound] });
   mountVigilance(kernel, { ...house, files });
-  mountSearch(kernel, everyRecords(timeZone));
+  mountSearch(kernel, { records: everyRecords(timeZone), besides: [conversationsFound] });
 }
 
 /** What telling people of the records of a feature asks: who sees which of them, and what of them. */

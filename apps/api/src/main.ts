@@ -17,7 +17,7 @@ export type Server = { address: string; close(): Promise<void> };
 export async function runServer(config: Config, databaseUrl: string): Promise<Server> {
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   const database = openDatabase(databaseUrl, {
-    ...{ poolSize: config.poolSize, patience: config.databasePatience, timeZone: config.timeZone },
+    ...{ poolSize: config.poolSize, patience: config.databasePatience },
     ...{ isPooled: config.databaseDirectUrl !== undefined, isPrepared: config.isPrepared },
   });
   // The application logs; the worker, which the application asks about its health, is handed that log as soon as it exists.

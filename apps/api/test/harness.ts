@@ -60,8 +60,7 @@ export async function openWorld(settings: Record<string, string> = {}, poolSize 
     JALON_PERSON_LIMITS: 'off',
     ...settings,
   });
-  const { timeZone } = config;
-  const database = openDatabase(url, { onRoundTrip: (text) => roundTrips.push(text), patience, poolSize, timeZone });
+  const database = openDatabase(url, { onRoundTrip: (text) => roundTrips.push(text), patience, poolSize });
   const app = await buildApp({ config, database, worker: { isRunning: () => true, stop: async () => undefined } });
   const faults: string[] = [];
   app.server.addHook('onError', async (_request, _reply, error) => {

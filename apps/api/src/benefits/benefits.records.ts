@@ -41,12 +41,12 @@ export const benefitRecordsIn = (timeZone: Zone) =>
     label: sql`b.partner || ', ' || b.title`,
     orders: { rank: [sql`b.rank`, sql`numeric`] },
     filters: {},
-    insert: ({ id, input }) => inserted({ id, ...checked(input, todayIn(timeZone, new Date())) }),
+    insert: ({ id, input }) => inserted({ id, ...checked(input, todayIn(timeZone(), new Date())) }),
     sets: {
-      update: ({ input }) => sql`${assigned(checked(input, todayIn(timeZone, new Date())))}, updated_at = now()`,
+      update: ({ input }) => sql`${assigned(checked(input, todayIn(timeZone(), new Date())))}, updated_at = now()`,
       // A draft may have waited for longer than what it tells of.
       publish: ({ row }) => {
-        checked(row, todayIn(timeZone, new Date()));
+        checked(row, todayIn(timeZone(), new Date()));
         return sql`updated_at = now()`;
       },
       move: order.move,

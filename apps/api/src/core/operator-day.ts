@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../db/sql.ts';
 
-/** Which day it is where the operator works: every connection says where that is (`db/database.ts`). */
+/** Which day it is where the operator works: the settings of the operator say where that is. */
 export const operatorDay: Sql = sql`operator_day()`;
 
 type Days = { from?: string | undefined; to?: string | undefined };

@@ -26,8 +26,6 @@ type Options = {
   isPooled?: boolean;
   /** Whether what is prepared on a connection is there the next time. */
   isPrepared?: boolean;
-  /** Where the operator works, whose day it is in statements (`operator_day()`). */
-  timeZone?: string;
 };
 
 /** No request may hang: with 3 seconds for a statement, waiting for a connection and then for one that hangs stays under five. */
@@ -74,10 +72,9 @@ export const poolSettings = {
 
 export function openDatabase(
   url: string,
-  { poolSize = 10, onError, onRoundTrip, patience = 3, isPooled = false, isPrepared = true, timeZone }: Options = {},
+  { poolSize = 10, onError, onRoundTrip, patience = 3, isPooled = false, isPrepared = true }: Options = {},
 ): Database {
-  const options = `${poolSettings.options}${timeZone ? ` -c jalon.time_zone=${timeZone}` : ''}`;
-  const settings = isPooled ? pooledSettings : { ...poolSettings, options, statement_timeout: patience * 1000 };
+  const settings = isPooled ? pooledSettings : { ...poolSettings, statement_timeout: patience * 1000 };
   const pool = new pg.Pool({ ...settings, ...deadlinesOf(patience), connectionString: url, max: poolSize });
   // A connection that breaks is replaced by the pool; unheard, its error would end the process. The pool hears those of idle
   // connections only: of one that is in use, the statement that fails tells.

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Files } from '../core/files.ts';
 import type { Letterhead } from '../core/pdf-document.ts';
 import { isUnavailable, type Tx } from '../db/database.ts';
-import { findOperator } from './operator.queries.ts';
+import { findOperator, keepEnvironmentZone } from './operator.queries.ts';
 import { printedLogo } from './operator-logo.ts';
 
 /** The operator's settings in force. `version` counts their changes. */
@@ -41,7 +41,7 @@ export async function openHouse(tx: Tx, config: Given, files: Files): Promise<Ho
     if (read.version >= known.version) known = read;
   };
   // A database that is away is waited for by the requests: whoever hears changes reads them once it is back.
-  await refresh().catch((error: unknown) => {
+  await Promise.all([keepEnvironmentZone(tx, config.timeZone), refresh()]).catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;
   });
   return { ...houseOf(() => known, files), refresh };

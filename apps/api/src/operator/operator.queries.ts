@@ -46,5 +46,10 @@ export async function replaceOperatorLogo(tx: Tx, logo: string | null): Promise<
   await tx.many(sql`update operator_settings set logo_key = ${logo}, version = version + 1, updated_at = now()`);
 }
 
+/** For statements, which ask the row where the operator works (`operator_zone()`). */
+export async function keepEnvironmentZone(tx: Tx, timeZone: string): Promise<void> {
+  await tx.many(sql`update operator_settings set environment_zone = ${timeZone} where environment_zone <> ${timeZone}`);
+}
+
 /** Whether the staff are asked to validate beside the client: read by the statement that asks, so that no server knows it late. */
 export const asksStaffToo = sql`coalesce((select o.validators = 'both' from operator_settings o), false)`;

@@ -16,7 +16,7 @@ export function DueRow({ delivery }: { delivery: Delivery }) {
   const words = useContractWords();
   const hrefs = useContractHrefs();
   const { id, title, owner, company, project, daysSold: days, feeMode, buyCents: feeCents, startsOn } = delivery;
-  const cents = amountOf({ ...delivery, days, feeCents });
+  const cents = amountOf({ ...delivery, days, feeCents, delivery });
   const hasBegun = startsOn <= ownToday();
   const name = personOf(delivery);
   return (

@@ -13,7 +13,7 @@ export function useSettingWords() {
   const wordOf = (name: OperatorSetting, value: unknown): string | undefined => {
     if (value === null || value === undefined || value === '') return undefined;
     if (Array.isArray(value)) return value.join(', ');
-    if (name === 'digestHour') return t('operator.value.hour', { hour: value });
+    if (name === 'digestHour') return t('operator.value.hour', { hour: Number(value) });
     if (name === 'signatureDays' || name === 'validationDays') return t('operator.value.days', { count: Number(value) });
     if (name === 'isWhitMondayWorked') return t(`operator.value.isWhitMondayWorked.${value ? 'yes' : 'no'}`);
     if (name === 'holidayZone') return t(`words.delivery.value.holidayZone.${value as HolidayZone}`);

@@ -25,7 +25,7 @@ test.each([
   ['2026-04-30', '2026-05-06'], // Thursday: Monday, Tuesday, Wednesday
   ['2026-12-31', '2027-01-06'], // New Year and a weekend
 ])('what was sent on %s is validated in time until %s', (sentOn, until) => {
-  expect(deadlinesOf('2026-03-30', '2026-12-31').find((one) => one.sentOn === sentOn)?.until).toBe(until);
+  expect(deadlinesOf('2026-03-30', '2026-12-31', time).find((one) => one.sentOn === sentOn)?.until).toBe(until);
 });
 
 test.each([
@@ -39,10 +39,10 @@ test.each([
 });
 
 test('whoever is reminded as late is counted as late, and nobody else', () => {
-  for (const { sentOn, until } of deadlinesOf('2026-03-30', '2027-01-10'))
+  for (const { sentOn, until } of deadlinesOf('2026-03-30', '2027-01-10', time))
     for (let later = 0; later < 14; later += 1) {
       const today = addDays(sentOn, later);
-      expect([sentOn, today, sentOn <= lateSince(today)]).toEqual([sentOn, today, until < today]);
+      expect([sentOn, today, sentOn <= lateSince(today, time)]).toEqual([sentOn, today, until < today]);
     }
 });
 

@@ -1,9 +1,3 @@
--- The operator's day and zone, whatever zone the database is in: each connection of the product says it (`jalon.time_zone`).
-create function operator_zone() returns text language sql stable parallel safe
-  return coalesce(nullif(current_setting('jalon.time_zone', true), ''), current_setting('TimeZone'));
-create function operator_day() returns date language sql stable parallel safe
-  return (now() at time zone operator_zone())::date;
-
 -- Since when a need has been looked for: its first posting, however often it was taken back and posted again.
 create table need_postings (
   opportunity_id uuid primary key references opportunities on delete cascade,

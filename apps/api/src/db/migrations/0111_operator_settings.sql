@@ -11,6 +11,8 @@ create table operator_settings (
   siren text,
   vat_number text,
   time_zone text,
+  -- What the environment of the last instance to start says, where nothing was chosen.
+  environment_zone text not null default 'Europe/Paris',
   digest_hour smallint check (digest_hour between 0 and 23),
   holiday_zone text,
   is_whit_monday_worked boolean,
@@ -33,3 +35,9 @@ begin
   return null;
 end $$;
 create trigger operator_settings_told after update on operator_settings for each row execute function tell_operator_settings();
+
+-- The operator's day and zone, whatever zone the database is in.
+create function operator_zone() returns text language sql stable parallel safe
+  return (select coalesce(time_zone, environment_zone) from operator_settings);
+create function operator_day() returns date language sql stable parallel safe
+  return (now() at time zone operator_zone())::date;
