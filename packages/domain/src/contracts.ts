@@ -5,6 +5,7 @@ import { administrativeApi } from './administrative/administrative-api.ts';
 import { applicationApi } from './applications/application-api.ts';
 import { chatApi } from './chat/chat-api.ts';
 import { companyApi } from './companies/company-api.ts';
+import { connectorApi } from './connector/sync-run-api.ts';
 import { contractLinkApi } from './contracts/contract-link-api.ts';
 import type { ListName, referenceLists } from './core/reference-lists.ts';
 import { documentApi } from './documents/document-api.ts';
@@ -40,6 +41,7 @@ export const contracts = {
   ownAccount: ownAccountApi,
   chat: chatApi,
   companies: companyApi,
+  connector: connectorApi,
   contractLinks: contractLinkApi,
   applicationFiles: applicationApi,
   documentFiles: documentApi,

@@ -3,6 +3,7 @@ import { applicationNotes } from './application-notes/application-note-api.ts';
 import { applications } from './applications/application-api.ts';
 import { benefits } from './benefits/benefit-api.ts';
 import { clientCompanies } from './companies/client-company-api.ts';
+import { syncRuns } from './connector/sync-run-api.ts';
 import { contacts } from './contacts/contact-api.ts';
 import { contracts } from './contracts/contract-api.ts';
 import { contractModels } from './contracts/contract-model-api.ts';
@@ -50,6 +51,7 @@ export const resources = {
   proposals,
   referentials,
   roles,
+  syncRuns,
   talents,
   vehicles,
   timesheets,

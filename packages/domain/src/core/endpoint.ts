@@ -25,9 +25,11 @@ export type EndpointSpec = {
   upload?: { types: readonly string[]; maxBytes: number; tooLarge?: ErrorCode; isStream?: true };
   /** What leaves: undeclared fields never do. `file` is a download. */
   response: z.ZodType | 'file';
-  status?: 200 | 201;
+  status?: 200 | 201 | 202;
   /** At most `max` calls per address in `seconds`, counted in the database before anything costly. */
   limit?: { max: number; seconds: number };
+  /** Called by another program, which signs the body: no cookie counts, and none is asked for. The handler checks the signature. */
+  isSigned?: true;
   /** Works while an administrator sees the product as somebody else; every other write is refused then. */
   whileSeeing?: true;
   /** Read by the person alone: refused while an administrator sees with their eyes. */

@@ -26,6 +26,8 @@ export const noticeCategories = {
   contracts: ['Freelance', 'Commercial', 'Admin'],
   /** What somebody has written, and was not read for a while. */
   messages: userTypes,
+  /** The external staffing tool: runs that wait for somebody, or have failed. */
+  connector: ['Admin'],
 } as const satisfies Record<string, readonly UserType[]>;
 export type NoticeCategory = keyof typeof noticeCategories;
 export const categoryNames = Object.keys(noticeCategories) as [NoticeCategory, ...NoticeCategory[]];
@@ -139,6 +141,7 @@ const places = {
     const route = type === 'Company' ? 'company.projects' : contractsOf[type];
     return { route, path: type === 'Company' ? href(route) : `${href(route)}?contract=${id}` };
   },
+  syncRun: (_, id) => ({ route: 'admin.referentials', path: `${href('admin.referentials')}?run=${id}` }),
   conversation: chatPlace,
   reports: ({ type }) => ({ route: reportsOf[type], path: href(reportsOf[type]) }),
   divisions: () => ({ route: 'company.contacts', path: href('company.contacts', { tab: 'divisions' }) }),

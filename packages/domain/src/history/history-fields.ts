@@ -53,6 +53,9 @@ export const eventFields = [
   'validationDays',
   'validators',
   'preselection',
+  'mapping',
+  'appliesByItself',
+  'monthlyCalls',
 ] as const;
 export type EventField = (typeof eventFields)[number];
 export type EventFieldName = EventField | CompanyPermission;

@@ -44,6 +44,7 @@ const ownKinds = [
   'conversation.report',
   'conversation.unread',
   'announcement.send',
+  'connector.update',
 ] as const;
 /** Each has a text `history.kind.<kind>`. */
 export type OwnKind = (typeof ownKinds)[number];

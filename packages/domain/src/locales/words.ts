@@ -3,6 +3,7 @@ import { applicationNoteWords } from '../application-notes/application-note-word
 import { applicationWords } from '../applications/application-words.ts';
 import { benefitWords } from '../benefits/benefit-words.ts';
 import { companyWords } from '../companies/company-words.ts';
+import { syncRunWords } from '../connector/sync-run-words.ts';
 import { contactWords } from '../contacts/contact-words.ts';
 import { contractModelWords } from '../contracts/contract-model-words.ts';
 import { contractWords } from '../contracts/contract-words.ts';
@@ -51,6 +52,7 @@ const all = {
   proposal: proposalWords,
   referential: referentialWords,
   role: roleWords,
+  syncRun: syncRunWords,
   vehicle: vehicleWords,
   timesheet: timesheetWords,
   view: viewWords,

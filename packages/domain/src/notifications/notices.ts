@@ -59,6 +59,7 @@ export const ownNotices = {
   'conversation.unread': { category: 'messages', place: 'conversation', tells: ['theAway'], mail: 'at once' },
   // It stands in the room of announcements, with its own count.
   'announcement.send': nobody,
+  'connector.update': nobody,
 } as const satisfies Record<OwnKind, Own | typeof nobody>;
 
 type OwnNotices = typeof ownNotices;

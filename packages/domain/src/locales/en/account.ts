@@ -59,6 +59,7 @@ export const account: typeof reference = {
       reports: 'Time and expenses',
       contracts: 'Contracts',
       messages: 'Messages',
+      connector: 'External tool',
     },
     categoryText: {
       account: 'Validation, your account open again.',
@@ -73,6 +74,7 @@ export const account: typeof reference = {
       reports: 'Timesheets and expense reports to send, to validate, validated, rejected.',
       contracts: 'To sign, signed, ending soon',
       messages: 'Received and left unread for more than ten minutes',
+      connector: 'Synchronisations to check, finished or failed.',
     },
     searchesText: 'New needs that fit your saved searches.',
     channel: { none: 'None', product: 'In Jalon', daily: 'One e-mail a day', 'at once': 'E-mail at once' },

@@ -59,6 +59,7 @@ export const account = {
       reports: 'Temps et frais',
       contracts: 'Contrats',
       messages: 'Messages',
+      connector: 'Outil externe',
     } satisfies Record<NoticeCategory, string>,
     categoryText: {
       account: 'Validation, réouverture de votre compte.',
@@ -73,6 +74,7 @@ export const account = {
       reports: 'CRA et notes de frais à envoyer, à valider, validés, rejetés.',
       contracts: 'À signer, signés, bientôt terminés',
       messages: 'Reçus et restés non lus plus de dix minutes',
+      connector: 'Synchronisations à vérifier, terminées ou en échec.',
     } satisfies Record<NoticeCategory, string>,
     /** Of needs, for a freelance. */
     searchesText: 'Nouveaux besoins qui correspondent à vos recherches enregistrées.',

@@ -44,6 +44,7 @@ const kind: Record<OwnKind, string> = {
   'conversation.report': 'Message reported',
   'conversation.unread': 'Message left unread',
   'announcement.send': 'Announcement sent',
+  'connector.update': 'Connection to the external tool changed',
 };
 
 export const history: typeof reference = {
@@ -111,5 +112,8 @@ export const history: typeof reference = {
     validationDays: 'Time to validate',
     validators: 'Who validates timesheets and expenses',
     preselection: 'Preselection of a new need',
+    mapping: 'Mapping',
+    appliesByItself: 'Applies by itself',
+    monthlyCalls: 'Calls a month',
   },
 };

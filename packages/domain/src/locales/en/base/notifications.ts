@@ -26,6 +26,7 @@ export const notifications: typeof reference = {
     reports: 'Time and expenses',
     contracts: 'Contracts',
     messages: 'Messages',
+    connector: 'Synchronisation',
   },
   today: 'Today',
   yesterday: 'Yesterday',

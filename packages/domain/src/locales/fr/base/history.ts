@@ -44,6 +44,7 @@ const kind: Record<OwnKind, string> = {
   'conversation.report': 'Message signalé',
   'conversation.unread': 'Message resté non lu',
   'announcement.send': 'Annonce envoyée',
+  'connector.update': 'Connexion à l’outil externe modifiée',
 };
 
 export const history = {
@@ -111,5 +112,8 @@ export const history = {
     validationDays: 'Délai de validation',
     validators: 'Qui valide les CRA et les frais',
     preselection: 'Présélection d’un nouveau besoin',
+    mapping: 'Correspondances',
+    appliesByItself: 'S’applique sans accord',
+    monthlyCalls: 'Appels par mois',
   } satisfies Record<EventField, string>,
 };

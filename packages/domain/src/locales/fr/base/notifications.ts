@@ -28,6 +28,7 @@ export const notifications = {
     reports: 'Temps et frais',
     contracts: 'Contrats',
     messages: 'Messages',
+    connector: 'Synchronisation',
   } satisfies Record<NoticeCategory, string>,
   today: 'Aujourd’hui',
   yesterday: 'Hier',
