@@ -110,6 +110,7 @@ const limits: Record<string, string> = {
   'GET /api/public-profiles/:slug/picture': '60 in 60',
   'GET /api/account/export': '10 in 60',
   'PUT /api/company/logo': '30 in 60',
+  'PUT /api/admin/operator/logo': '30 in 60',
   'POST /api/accounts': '60 in 600',
   'POST /api/accounts/:id/invite': '60 in 600',
   'POST /api/contacts': '60 in 600',
