@@ -39,7 +39,7 @@ import { openOidc } from './identities/oidc.ts';
 import { mountLegalTexts } from './legal/legal-texts.routes.ts';
 import { mountMailbox } from './mails/mailbox.routes.ts';
 import { mountNotifications } from './notifications/notifications.routes.ts';
-import { openHouse } from './operator/house.ts';
+import { type KeptHouse, openHouse } from './operator/house.ts';
 import { mountOperator } from './operator/operator.routes.ts';
 import { publicPageName } from './profiles/public-page.name.ts';
 import { mountRealtime } from './realtime/realtime.routes.ts';
@@ -54,7 +54,7 @@ const maxBody = 1_048_576;
 
 /** `sockets`: how many live connections there are. */
 type Parts = { config: Config; database: Database; worker: Worker; sockets?: () => number };
-export type App = { server: FastifyInstance; endpoints: readonly EndpointSpec[]; house: Awaited<ReturnType<typeof openHouse>> };
+export type App = { server: FastifyInstance; endpoints: readonly EndpointSpec[]; house: KeptHouse };
 
 /** The whole API, ready to listen or to be called by a test without a port. */
 export async function buildApp({ config, database, worker, sockets = () => 0 }: Parts): Promise<App> {

@@ -34,6 +34,11 @@ const exceptions: Record<string, number> = {
   'POST /api/documents/:id/replace': 7,
   'POST /api/profiles/:id/addResume': 7,
   'POST /api/profiles/:id/removeResume': 7,
+  'GET /api/admin/operator/history': 3,
+  // What is committed is read anew, for this process too.
+  'PUT /api/admin/operator': 7,
+  'PUT /api/admin/operator/logo': 8,
+  'DELETE /api/admin/operator/logo': 7,
   'PUT /api/admin/legal-texts/:kind': 6,
   'POST /api/admin/legal-texts/:kind/publish': 6,
   // A person goes for good: what is theirs in each table goes too, and what stays forgets their name.

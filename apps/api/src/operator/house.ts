@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Files } from '../core/files.ts';
 import type { Letterhead } from '../core/pdf-document.ts';
 import { isUnavailable, type Tx } from '../db/database.ts';
-import { findOperator, keepEnvironmentZone } from './operator.queries.ts';
+import { findOperator, keepEnvironmentZone, type StoredOperator } from './operator.queries.ts';
 import { printedLogo } from './operator-logo.ts';
 
 /** The operator's settings in force. `version` counts their changes. */
@@ -21,10 +21,10 @@ export const defaultsOf = ({ operator, contactEmail, timeZone, digestHour, times
   ...{ name: operator, contactEmail: contactEmail ?? null, timeZone, digestHour, timesheetReminders },
 });
 
-export async function readOperator(tx: Tx, config: Given): Promise<Operator> {
-  const { choices, logo, version } = await findOperator(tx);
-  return { ...settled(choices, defaultsOf(config)), logo, version };
-}
+const inForce = ({ choices, logo, version }: StoredOperator, config: Given): Operator => ({
+  ...{ ...settled(choices, defaultsOf(config)), logo, version },
+});
+export const readOperator = async (tx: Tx, config: Given): Promise<Operator> => inForce(await findOperator(tx), config);
 
 export const houseOf = (operator: () => Operator, files: Files): House => ({
   operator,
@@ -32,13 +32,17 @@ export const houseOf = (operator: () => Operator, files: Files): House => ({
   letterhead: async () => ({ name: operator().name, logo: await printedLogo(files, operator()) }),
 });
 
+/** `refresh` reads what is kept, and gives it. */
+export type KeptHouse = House & { refresh: () => Promise<StoredOperator> };
+
 /** Kept in the process, so that no request asks for it: read at the start, after a change, and when another server tells of one. */
-export async function openHouse(tx: Tx, config: Given, files: Files): Promise<House & { refresh: () => Promise<void> }> {
+export async function openHouse(tx: Tx, config: Given, files: Files): Promise<KeptHouse> {
   let known: Operator = { ...defaultsOf(config), logo: null, version: 0 };
   const refresh = async () => {
-    const read = await readOperator(tx, config);
+    const stored = await findOperator(tx);
     // Of two readings the later change holds, whichever comes last.
-    if (read.version >= known.version) known = read;
+    if (stored.version >= known.version) known = inForce(stored, config);
+    return stored;
   };
   // A database that is away is waited for by the requests: whoever hears changes reads them once it is back.
   await Promise.all([keepEnvironmentZone(tx, config.timeZone), refresh()]).catch((error: unknown) => {

@@ -146,7 +146,9 @@ test('days of reminders: timesheets, documents, contracts, signatures', async ()
   await choose({ timesheetReminders: [-20] });
   expect(await month()).toBe(1);
 
-  await database.many(sql`update documents set expires_on = '2031-06-30', reminded = null where owner_id = ${owner.id} and type = 'registration'`);
+  await database.many(
+    sql`update documents set expires_on = '2031-06-30', reminded = null where owner_id = ${owner.id} and type = 'registration'`,
+  );
   const paper = async () =>
     watched('document.remind', async () => watchDocuments(database, await current(), new Date('2031-03-22T08:00:00Z')));
   expect(await paper()).toBe(0);

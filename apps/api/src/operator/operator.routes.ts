@@ -8,7 +8,7 @@ import type { Files } from '../core/files.ts';
 import { pictureKey, toPicture } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { findLastChange, listHistoryOf } from '../history/history.queries.ts';
-import { defaultsOf, type House } from './house.ts';
+import { defaultsOf, type KeptHouse } from './house.ts';
 import { findOperator, lockOperator, replaceOperatorLogo, type StoredOperator, updateOperator } from './operator.queries.ts';
 import { changesIn, toldOf } from './operator-changes.ts';
 import { printKey } from './operator-logo.ts';
@@ -16,17 +16,14 @@ import { printKey } from './operator-logo.ts';
 // What is committed is read anew before it is answered: the next request is judged by it.
 const ownTransaction = { transaction: false };
 
-type Parts = { house: House & { refresh: () => Promise<void> }; config: Config; files: Files };
+type Parts = { house: KeptHouse; config: Config; files: Files };
 
 export function mountOperator(kernel: Kernel, { house, config, files }: Parts): void {
   const { database } = kernel;
   const defaults = defaultsOf(config);
   const shown = ({ choices, logo, version, updatedAt }: StoredOperator): ManagedOperator =>
     ({ choices, defaults, logo, version, updatedAt }) as ManagedOperator;
-  const answer = async () => {
-    await house.refresh();
-    return shown(await findOperator(database));
-  };
+  const answer = async () => shown(await house.refresh());
 
   serve(kernel, operatorApi.manage, async ({ tx }) => shown(await findOperator(tx)));
 

@@ -24,7 +24,7 @@ type Parts = {
   database: Database;
   app: FastifyInstance;
   /** The operator’s settings may have changed. */
-  onOperator: () => Promise<void>;
+  onOperator: () => Promise<unknown>;
 };
 export type Realtime = { sockets(): number; close(): Promise<void> };
 /** Which notification is new, whether anything else has changed, and in which conversations. */
