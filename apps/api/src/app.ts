@@ -14,6 +14,7 @@ import { mountChat } from './chat/chat.routes.ts';
 import { mountCompany } from './companies/company.routes.ts';
 import { mountLogo } from './companies/logo.routes.ts';
 import type { Config } from './config.ts';
+import { mountWebhook } from './connector/connector.mount.ts';
 import { mountContractLinks } from './contracts/link.routes.ts';
 import { mountApiDocs } from './core/api-docs.ts';
 import { refuserOfUnreadable, sendError } from './core/errors.ts';
@@ -131,6 +132,7 @@ export async function buildApp({ config, database, worker, sockets = () => 0 }: 
   mountOperator(kernel, { house, config, files });
   mountFiles(kernel, config, files);
   mountFeatures(kernel, house, files);
+  await mountWebhook(kernel, config);
   mountContractLinks(kernel, { ...house, secret: config.secret, files });
   mountCompany(kernel);
   mountLogo(kernel, files);

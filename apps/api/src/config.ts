@@ -113,6 +113,15 @@ const settings = {
     accepts: 'https://key:secret@host/bucket?region=eu-west-3',
     isSecret: true,
   },
+  JALON_BOOND_URL: {
+    value: z.url({ protocol: /^https?$/ }).default('https://ui.boondmanager.com/api'),
+    accepts: 'the address of the API of BoondManager, such as https://ui.boondmanager.com/api',
+  },
+  JALON_BOOND_USER_TOKEN: { value: z.string().optional(), accepts: 'the token of a user of BoondManager', isSecret: true },
+  JALON_BOOND_CLIENT_TOKEN: { value: z.string().optional(), accepts: 'the token of the client in BoondManager', isSecret: true },
+  JALON_BOOND_CLIENT_KEY: { value: z.string().optional(), accepts: 'the key of the client in BoondManager', isSecret: true },
+  JALON_BOOND_WEBHOOK_SECRET: { value: z.string().min(16).optional(), accepts: 'at least 16 characters', isSecret: true },
+  JALON_BOOND_HOUR: whole(0, 23, 23),
   JALON_REALTIME_KEY: { value: z.string().optional(), accepts: 'a text' },
   JALON_REALTIME_HOST: { value: z.hostname().optional(), accepts: 'the host name of a Pusher-compatible server' },
   JALON_REALTIME_PORT: whole(1, 65_535, 443),
@@ -176,6 +185,10 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     /** Where files are kept instead of the data folder. */
     bucket: values.JALON_BUCKET_URL,
     realtime: realtimeOf(values),
+    /** The external staffing tool: nothing of it is a user's to say. */
+    boond: boondOf(values),
+    boondHour: values.JALON_BOOND_HOUR,
+    boondWebhookSecret: values.JALON_BOOND_WEBHOOK_SECRET,
   };
 }
 
@@ -190,6 +203,18 @@ function realtimeOf(values: Values) {
       `JALON_REALTIME_HOST is ${JSON.stringify(host)}, and that server needs JALON_REALTIME_KEY, JALON_REALTIME_SECRET and JALON_REALTIME_APP_ID too.`,
     );
   return { ...common, server: { host, port: values.JALON_REALTIME_PORT, isSecure: values.JALON_REALTIME_TLS === 'on', appId } };
+}
+
+/** All of its secrets, or no tool. */
+function boondOf(values: Values) {
+  const { JALON_BOOND_USER_TOKEN: userToken, JALON_BOOND_CLIENT_TOKEN: clientToken, JALON_BOOND_CLIENT_KEY: clientKey } = values;
+  if (!userToken && !clientToken && !clientKey) return undefined;
+  const needed = 'JALON_BOOND_USER_TOKEN, JALON_BOOND_CLIENT_TOKEN and JALON_BOOND_CLIENT_KEY go together';
+  if (!userToken || !clientToken || !clientKey) throw new StartError('configuration', `${needed}, and one of them is missing.`);
+  const url = values.JALON_BOOND_URL.replace(/\/+$/, '');
+  if (values.NODE_ENV === 'production' && isClear({ issuer: url }))
+    throw new StartError('configuration', `JALON_BOOND_URL is "${url}"; accepted in production: https, or http on this machine.`);
+  return { url, keys: { userToken, clientToken, clientKey } };
 }
 
 /** An empty value counts as none: that is how `.env` and Compose files leave a variable out. */

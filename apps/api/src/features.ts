@@ -12,6 +12,9 @@ import { applicationRecords } from './applications/applications.records.ts';
 import { benefitMore, benefitRecordsIn } from './benefits/benefits.records.ts';
 import { conversationsFound } from './chat/chat.found.ts';
 import { companyRecords } from './companies/companies.records.ts';
+import type { Config } from './config.ts';
+import { mountConnector } from './connector/connector.mount.ts';
+import { syncRunRecordsIn } from './connector/runs.records.ts';
 import { contactRecords } from './contacts/contacts.records.ts';
 import { mountContracts } from './contracts/contracts.mount.ts';
 import { contractRecordsIn } from './contracts/contracts.records.ts';
@@ -60,6 +63,9 @@ import { mountVigilance } from './vigilance/vigilance.mount.ts';
 /** Every feature that stands on the workflow kernel, a line each. */
 export function mountFeatures(kernel: Kernel, house: House, files: Files): void {
   const { timeZone } = house;
+export function mountFeatures(kernel: Kernel, config: Config, files: Files): void {
+  const { timeZone, operator } = config;
+  mountConnector(kernel, config);
   mountResource(kernel, companyRecords, { timeZone, instead: { assign: assignCommercials } });
   mountResource(kernel, contactRecords, { timeZone });
   mountContracts(kernel, { ...house, files });
@@ -126,6 +132,7 @@ export const everyRecords = (timeZone: Zone): readonly (Searched & Seen)[] => [
   proposalRecords,
   referentialRecords,
   roleRecords,
+  syncRunRecordsIn(false),
   talentRecordsIn(timeZone),
   vehicleRecords,
   timesheetRecords,

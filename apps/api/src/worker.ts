@@ -7,6 +7,9 @@ import { moderationReactions } from './accounts/moderation.events.ts';
 import { applicationReactions } from './applications/applications.events.ts';
 import { tellAway } from './chat/chat.letters.ts';
 import type { Config } from './config.ts';
+import { applyRun } from './connector/apply.ts';
+import { runNightly } from './connector/night.ts';
+import { prepareRun } from './connector/prepare.ts';
 import { sealContract } from './contracts/contracts.seal.ts';
 import { watchContracts } from './contracts/contracts.watch.ts';
 import { openFiles } from './core/files.ts';
@@ -97,6 +100,11 @@ export function tasksOf(config: Config, database: Database): TaskList {
     vigilance: () => watchVigilance(database),
     months: async () => openThisMonth(database, (await operator()).timeZone),
     timesheets: async () => watchTimesheets(database, await operator()),
+    months: () => openThisMonth(database, config.timeZone),
+    timesheets: () => watchTimesheets(database, config),
+    syncPrepare: (payload) => prepareRun(database, config, (payload as { id: string }).id),
+    syncApply: (payload) => applyRun(database, (payload as { id: string }).id),
+    syncNightly: () => runNightly(database, config),
     housekeeping: async () => {
       await purgeExpired(database, files);
       await purgeFiles(database, files);
@@ -130,6 +138,7 @@ export function startWorker({ config, directUrl, database, log }: Parts): Worker
           '20 6 * * * timesheets',
           '* * * * * mails',
           '*/15 * * * * digest',
+          '*/15 * * * * syncNightly',
         ].join('\n'),
         logger: workerLog(log),
         taskList: tasksOf(config, database),

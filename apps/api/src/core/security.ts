@@ -109,6 +109,7 @@ export function security(config: Config) {
           if (!isKnown(cookie, session)) giveToken(reply, session);
           return done();
         }
+        if ((request.routeOptions.config as { isSigned?: boolean }).isSigned) return done();
         if (!isOwnOrigin(request, config)) return done(new AppError('request.foreignOrigin'));
         const header = request.headers[xsrfHeader];
         const isForged = typeof header !== 'string' || !isEqual(header, cookie) || !isOurs(cookie, session);

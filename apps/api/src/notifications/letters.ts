@@ -2,6 +2,7 @@ import type { User } from '@jalon/domain/core/actor';
 import { undoSeconds } from '@jalon/domain/core/notices';
 import { areas, href } from '@jalon/domain/core/routes';
 import type { Notification } from '@jalon/domain/notifications/notification-schema';
+import { type Hour, struck } from '../core/struck.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { hasRoom } from '../mails/mail-limits.queries.ts';
@@ -41,19 +42,12 @@ async function setMail(tx: Tx, userId: string, which: Sql, change: Sql): Promise
   await tx.many(sql`update notifications n set ${change} where n.user_id = ${userId} and ${which}`);
 }
 
-export type DigestTime = { hour: number; timeZone: string };
-
-/** The last time the hour struck where the operator is: what came before it is due, also when nobody was there to write it. */
-const struck = ({ hour, timeZone }: DigestTime): Sql => sql`(
-  select (date_trunc('day', t.local - make_interval(hours => ${hour}::int)) + make_interval(hours => ${hour}::int)) at time zone ${timeZone}
-  from (select now() at time zone ${timeZone} as local) t)`;
-
 /** One letter for each person with what they were told since the last one and have neither read nor done. */
-export async function writeDigests(database: Database, time: DigestTime): Promise<void> {
+export async function writeDigests(database: Database, time: Hour): Promise<void> {
   while (await database.transaction((tx) => writeDigest(tx, time)));
 }
 
-async function writeDigest(tx: Tx, time: DigestTime): Promise<boolean> {
+async function writeDigest(tx: Tx, time: Hour): Promise<boolean> {
   const isDue = sql`n.mail = 'daily' and ${isWaiting} and n.treated_at is null and n.at < ${struck(time)}`;
   // Who is held here is written to by nobody else meanwhile; what was written is no longer due for the statement that follows.
   const person = await tx.maybe<{ id: string; day: string }>(sql`

@@ -1,0 +1,26 @@
+import { referenceLists, type ValueListName } from '../core/reference-lists.ts';
+import type { SyncReason } from './sync-line.ts';
+import type { SyncEntry } from './sync-plan.ts';
+
+type Entry = { id: string; label: string; iso?: string; options?: readonly { id: string; label: string }[] };
+
+/** "Not decided yet", in lists of numbers: it stands last, wherever the tool has it. */
+const openEnd = '255';
+const endLast = <E extends { id: string }>(entries: readonly E[]): E[] =>
+  entries.toSorted((a, b) => Number(a.id === openEnd) - Number(b.id === openEnd));
+
+/** Its ids are apart from those of the values, which may be the same numbers. */
+const groupId = (id: string): string => `group/${id}`;
+
+/** A list of the tool as one of ours takes it, groups before their values; or why it cannot. */
+export function entriesFor(list: ValueListName, found: readonly Entry[] | undefined): readonly SyncEntry[] | SyncReason {
+  if (!found) return 'keyMissing';
+  if (found.length === 0) return 'empty';
+  const hasOptions = found.some(({ options }) => options !== undefined);
+  if (hasOptions !== (referenceLists[list].levels === 2)) return 'levels';
+  if (!hasOptions) return endLast(found).map(({ id, label, iso }) => ({ id, label, iso, group: null }));
+  return endLast(found).flatMap(({ id, label, options = [] }) => [
+    { id: groupId(id), label, group: null },
+    ...endLast(options).map((option) => ({ id: option.id, label: option.label, group: groupId(id) })),
+  ]);
+}
