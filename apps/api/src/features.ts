@@ -14,7 +14,7 @@ import { conversationsFound } from './chat/chat.found.ts';
 import { companyRecords } from './companies/companies.records.ts';
 import type { Config } from './config.ts';
 import { mountConnector } from './connector/connector.mount.ts';
-import { syncRunRecordsIn } from './connector/runs.records.ts';
+import { syncRunRecords } from './connector/runs.records.ts';
 import { contactRecords } from './contacts/contacts.records.ts';
 import { mountContracts } from './contracts/contracts.mount.ts';
 import { contractRecordsIn } from './contracts/contracts.records.ts';
@@ -132,7 +132,7 @@ export const everyRecords = (timeZone: Zone): readonly (Searched & Seen)[] => [
   proposalRecords,
   referentialRecords,
   roleRecords,
-  syncRunRecordsIn(false),
+  syncRunRecords,
   talentRecordsIn(timeZone),
   vehicleRecords,
   timesheetRecords,

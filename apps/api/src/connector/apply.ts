@@ -5,10 +5,9 @@ import { type Database, isUnavailable } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { progressOf } from './lines.queries.ts';
 import { refreshAdmins } from './refresh.ts';
-import { syncRunRecordsIn } from './runs.records.ts';
+import { syncRunRecords as records } from './runs.records.ts';
 import { writeList } from './write.queries.ts';
 
-const records = syncRunRecordsIn(true);
 type Next = { list: string | null; failure: SyncFailure | null; isStopping: boolean; appliedBy: string | null };
 
 /**

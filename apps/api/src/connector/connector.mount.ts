@@ -16,7 +16,7 @@ import { readLines } from './lines.queries.ts';
 import { nextNight } from './night.ts';
 import { openConnector } from './open-connector.ts';
 import { queueRun } from './queue-run.ts';
-import { syncRunRecordsIn } from './runs.records.ts';
+import { syncRunRecords as records } from './runs.records.ts';
 import { readSettings, told, writeSettings } from './settings.queries.ts';
 
 /** The settings have no record of their own: their history is under this name. */
@@ -24,7 +24,6 @@ const settingsId = '00000000-0000-4000-8000-000000000001';
 
 export function mountConnector(kernel: Kernel, config: Config): void {
   const { boond, boondHour: hour, boondWebhookSecret, timeZone } = config;
-  const records = syncRunRecordsIn(boond !== undefined);
 
   mountResource(kernel, records, {
     timeZone,

@@ -13,11 +13,10 @@ import type { Dictionary } from './connector.ts';
 import { recordset } from './lines.queries.ts';
 import { openConnector } from './open-connector.ts';
 import { refreshAdmins } from './refresh.ts';
-import { syncRunRecordsIn } from './runs.records.ts';
+import { syncRunRecords as records } from './runs.records.ts';
 import { keepKeys, readSettings } from './settings.queries.ts';
 import { countUses } from './uses.queries.ts';
 
-const records = syncRunRecordsIn(true);
 type Run = { trigger: string; answer: Dictionary | null };
 type Own = OwnValue & { list: ValueListName; version: number; changedAt: string };
 type Line = PlannedLine & { list: ValueListName };

@@ -308,7 +308,9 @@ describe('the connection', () => {
     const bare = await openWorld();
     const asked = bare.as('admin');
     expect((await asked(connectorApi.test, {})).error.code).toBe('connector.unconfigured');
-    expect((await asked(api.create, { body: {} })).error.code).toBe('connector.unconfigured');
+    const { id } = (await asked(api.create, { body: {} })).body;
+    await bare.work();
+    expect((await asked(api.read, { params: { id } })).body).toMatchObject({ state: 'failed', failure: 'unconfigured' });
     expect((await asked(connectorApi.status, {})).body).toMatchObject({ isConfigured: false, host: null, nextAt: null });
     await bare.close();
   });

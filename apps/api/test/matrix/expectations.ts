@@ -73,6 +73,8 @@ export const rows: Record<string, Row> = {
     input: { body: { token: 'x', name: 'A', hasAgreed: true, hash: 'a'.repeat(64), code: '123456' } },
   },
   'POST /api/contract-links/decline': { may: everyone, input: { body: { token: 'x', reason: 'x' } }, status: 410 },
+  // Nobody who signs in: whoever knows the secret.
+  'POST /api/connector/webhook': { may: everyone, input: { file: new Blob(['{}'], { type: 'application/json' }) }, status: 403 },
   'GET /api/contact': { may: signedIn },
   'POST /api/account/decline': { ...guests, input: { body: { token: 'x' } }, status: 410 },
   'POST /api/account/reactivate': { may: signedIn.filter((name) => name !== 'unverified'), status: 409, but: { deactivated: 200 } },
