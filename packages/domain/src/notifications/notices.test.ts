@@ -61,6 +61,7 @@ test('what is suggested is the most that one of its kinds does', () => {
     'at once',
     'at once',
     'at once',
+    'daily',
   ]);
 });
 
