@@ -43,6 +43,9 @@ test('nothing has to be set to try it', () => {
     oidc: [],
     bucket: undefined,
     realtime: { key: undefined, secret: undefined, cluster: 'mt1', server: undefined },
+    boond: undefined,
+    boondHour: 23,
+    boondWebhookSecret: undefined,
   });
 });
 

@@ -12,6 +12,13 @@ const exceptions: Record<string, number> = {
   'GET /api/vigilance/:id/pack': 7,
   // Work, applications and needs, all at once.
   'GET /api/statistics': 4,
+  // The settings, the hour of the next run and the last one, all at once; a change is told and answered with all of it.
+  'GET /api/connector': 5,
+  'PUT /api/connector/settings': 10,
+  // Each list is held; then what was added, and what was changed, and the history of both.
+  'POST /api/sync-runs/:id/undo': 22,
+  'POST /api/sync-runs/:id/replay': 12,
+  'POST /api/sync-runs/:id/resume': 8,
   // Everything that is kept about a person, each table once.
   'GET /api/account/export': 14,
   // A password is proved: tries are counted before and settled after, sessions are closed and opened.

@@ -1,4 +1,5 @@
 import type { Cases } from '../../test/features.ts';
+import type { Known } from '../../test/fuzz/calls.ts';
 import { sql } from '../db/sql.ts';
 
 const admins = { may: ['admin'] } as const;
@@ -30,5 +31,8 @@ export const cases: Cases = {
       return { as: admin, call: { body: { ...body, version, monthlyCalls: 1000 } } };
     },
   },
-  known: async () => [{ version: 1, mapping }],
+  known: async ({ database }) => {
+    await database.many(sql`insert into connector_settings (mapping) values (${JSON.stringify(mapping)}) on conflict do nothing`);
+    return [{ ...(await database.one<Known>(sql`select version from connector_settings`)), mapping }];
+  },
 };

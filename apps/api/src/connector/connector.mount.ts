@@ -82,7 +82,7 @@ export async function mountWebhook(kernel: Kernel, { boond, boondWebhookSecret: 
     serve({ ...kernel, app }, connectorApi.webhook, async ({ tx, file, http: { request }, requestId }) => {
       const given = request.headers['x-jalon-signature'];
       const isSigned = secret !== undefined && typeof given === 'string' && isEqual(given, signatureOf(secret, file));
-      if (!isSigned || !boond) throw new AppError('access.refused');
+      if (!isSigned || !boond) throw new AppError('connector.unsigned');
       await queueRun(tx, requestId, { trigger: 'webhook' });
       return { queued: true as const };
     });

@@ -88,13 +88,18 @@ export const cases: Cases = {
   sorted: {
     'GET /api/sync-runs': { as: 'admin', facts: sql`select id, extract(epoch from created_at)::float8 as newest from sync_runs` },
   },
-  known: ({ database }) =>
-    Promise.all(
-      ['prepared', 'prepared', 'applied', 'failed', 'interrupted', 'undone', 'dropped'].map(async (state): Promise<Known> => {
+  known: async ({ database }, path) => {
+    await free(database);
+    const states = path.endsWith('/stop')
+      ? ['running']
+      : ['prepared', 'prepared', 'applied', 'applied', 'failed', 'interrupted', 'interrupted'];
+    return Promise.all(
+      states.map(async (state): Promise<Known> => {
         const { id, version, lineId } = await insert(database, state);
         return { id, version, lines: [{ id: lineId, decision: 'skip' }] };
       }),
-    ),
+    );
+  },
   table: 'sync_runs',
   async fill(tx, count) {
     await tx.many(sql`

@@ -44,6 +44,8 @@ const needMore = new Set([
   'POST /api/sign-in/:provider/callback',
   'POST /api/account/delete',
   'POST /api/account/identities/:id/disconnect',
+  'POST /api/connector/test',
+  'POST /api/connector/webhook',
   'POST /api/imports/look',
   'POST /api/imports/check',
   'POST /api/imports/error-lines',

@@ -207,6 +207,7 @@ export const errors: ErrorTexts = {
     notOffered: 'The external tool does not offer this list.',
     failed: 'The external tool has met an error. Nothing has changed here; try again later.',
     unreadable: 'The answer of the external tool is not what was expected. Nothing has changed here.',
+    unsigned: 'The signature of this call is wrong.',
   },
   syncRun: {
     busy: 'A synchronisation is already at work. Wait until it has ended.',

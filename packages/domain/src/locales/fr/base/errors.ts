@@ -208,6 +208,7 @@ export const errors: ErrorTexts = {
     notOffered: 'L’outil externe ne propose pas cette liste.',
     failed: 'L’outil externe a rencontré une erreur. Rien n’a changé ici ; réessayez plus tard.',
     unreadable: 'La réponse de l’outil externe n’a pas la forme attendue. Rien n’a changé ici.',
+    unsigned: 'La signature de cet appel n’est pas la bonne.',
   },
   syncRun: {
     busy: 'Une synchronisation est déjà en cours. Attendez qu’elle se termine.',
