@@ -335,7 +335,7 @@ describe('unasked', () => {
   test('the tool queues a dry run by its signature, and nothing without', async () => {
     const body = '{"event":"update"}';
     for (const wrong of [undefined, 'sha256=', sign(`${body} `), sign(body).replace('sha256=', '')])
-      expect((await post(body, wrong)).statusCode).toBe(403);
+      expect((await post(body, wrong)).statusCode).toBe(422);
     const before = (await newest())?.id;
     const answer = await post(body, sign(body));
     expect([answer.statusCode, answer.json()]).toEqual([202, { queued: true }]);

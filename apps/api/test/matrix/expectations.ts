@@ -74,7 +74,7 @@ export const rows: Record<string, Row> = {
   },
   'POST /api/contract-links/decline': { may: everyone, input: { body: { token: 'x', reason: 'x' } }, status: 410 },
   // Nobody who signs in: whoever knows the secret.
-  'POST /api/connector/webhook': { may: everyone, input: { file: new Blob(['{}'], { type: 'application/json' }) }, status: 403 },
+  'POST /api/connector/webhook': { may: everyone, input: { file: new Blob(['{}'], { type: 'application/json' }) }, status: 422 },
   'GET /api/contact': { may: signedIn },
   'POST /api/account/decline': { ...guests, input: { body: { token: 'x' } }, status: 410 },
   'POST /api/account/reactivate': { may: signedIn.filter((name) => name !== 'unverified'), status: 409, but: { deactivated: 200 } },

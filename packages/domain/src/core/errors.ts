@@ -109,7 +109,7 @@ export const errorCatalogue = {
     notOffered: 409,
     failed: 503,
     unreadable: 409,
-    unsigned: 403,
+    unsigned: 422,
   },
   syncRun: { busy: 409, outdated: 409, nothingChosen: 409, nothingWritten: 409, changedSince: 409, noAnswer: 409 },
   identity: { expired: 410, cancelled: 409, refused: 422, unreachable: 503, taken: 409, conflict: 409, lastWayIn: 409 },
