@@ -7,7 +7,7 @@ import { boondDictionary, type DoubleEntry } from './boond-dictionary.ts';
 import { boondRecords, type DoubleRecords } from './boond-records.ts';
 
 /** What it does with whoever asks: `narrow` is a user token with few rights, `garbled` an answer that is none of the tool's. */
-export const doubleModes = ['normal', 'away', 'slow', 'refusing', 'quota', 'narrow', 'garbled'] as const;
+const doubleModes = ['normal', 'away', 'slow', 'refusing', 'quota', 'narrow', 'garbled'] as const;
 type Mode = (typeof doubleModes)[number];
 
 export const doubleKeys = { userToken: 'user-token', clientToken: 'client-token', clientKey: 'client-key-of-the-double' };
@@ -95,7 +95,6 @@ export async function startBoondDouble({ port = 0, keys = doubleKeys } = {}) {
     },
   };
 }
-export type BoondDouble = Awaited<ReturnType<typeof startBoondDouble>>;
 
 /** A missing token is one thing, a wrongly signed one a field that is wrong. */
 function tokenProblem(token: string | string[] | undefined, keys: typeof doubleKeys): Answer | undefined {

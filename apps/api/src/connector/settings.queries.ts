@@ -19,7 +19,7 @@ export async function readSettings(tx: Tx): Promise<ConnectorSettings> {
       coalesce((select c.calls from connector_calls c where c.month = ${month}), 0) as calls,
       case when s.last_call_at is not null then json_build_object('at', s.last_call_at, 'problem', s.last_problem) end as "lastCall",
       (select coalesce(json_object_agg(v.list, v.count), '{}') from (
-        select list, count(*)::int as count from referential_values where external_id is not null group by list) v) as linked
+        select list, count(*)::int as count from referential_values where external_base @> '{"isPresent": true}' group by list) v) as linked
     from connector_settings s`);
   if (found) return found;
   await tx.many(row);

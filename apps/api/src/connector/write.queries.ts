@@ -35,7 +35,7 @@ type Changed = { lineId: string; id: string; set: Difference; externalId: string
 
 const now = sql`(extract(epoch from clock_timestamp()) * 1000000)::double precision`;
 /** What of a value a run may change: enough to put it back. */
-export const snapshot = sql`jsonb_build_object('fr', v.fr, 'en', v.en, 'state', v.state, 'origin', v.origin, 'groupId', v.group_id,
+const snapshot = sql`jsonb_build_object('fr', v.fr, 'en', v.en, 'state', v.state, 'origin', v.origin, 'groupId', v.group_id,
   'place', v.place, 'externalId', v.external_id, 'base', v.external_base)`;
 
 /** Every line of one list that was chosen and is not written yet, as long as the list is as the dry run has seen it. */
