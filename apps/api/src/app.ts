@@ -131,7 +131,7 @@ export async function buildApp({ config, database, worker, sockets = () => 0 }: 
   mountLegalTexts(kernel);
   mountOperator(kernel, { house, config, files });
   mountFiles(kernel, config, files);
-  mountFeatures(kernel, house, files);
+  mountFeatures(kernel, { house, config, files });
   await mountWebhook(kernel, config);
   mountContractLinks(kernel, { ...house, secret: config.secret, files });
   mountCompany(kernel);

@@ -61,11 +61,9 @@ import { viewRecords } from './views/views.records.ts';
 import { mountVigilance } from './vigilance/vigilance.mount.ts';
 
 /** Every feature that stands on the workflow kernel, a line each. */
-export function mountFeatures(kernel: Kernel, house: House, files: Files): void {
+export function mountFeatures(kernel: Kernel, { house, config, files }: { house: House; config: Config; files: Files }): void {
   const { timeZone } = house;
-export function mountFeatures(kernel: Kernel, config: Config, files: Files): void {
-  const { timeZone, operator } = config;
-  mountConnector(kernel, config);
+  mountConnector(kernel, house, config);
   mountResource(kernel, companyRecords, { timeZone, instead: { assign: assignCommercials } });
   mountResource(kernel, contactRecords, { timeZone });
   mountContracts(kernel, { ...house, files });

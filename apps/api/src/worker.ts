@@ -100,11 +100,9 @@ export function tasksOf(config: Config, database: Database): TaskList {
     vigilance: () => watchVigilance(database),
     months: async () => openThisMonth(database, (await operator()).timeZone),
     timesheets: async () => watchTimesheets(database, await operator()),
-    months: () => openThisMonth(database, config.timeZone),
-    timesheets: () => watchTimesheets(database, config),
     syncPrepare: (payload) => prepareRun(database, config, (payload as { id: string }).id),
     syncApply: (payload) => applyRun(database, (payload as { id: string }).id),
-    syncNightly: () => runNightly(database, config),
+    syncNightly: async () => runNightly(database, { ...config, timeZone: (await operator()).timeZone }),
     housekeeping: async () => {
       await purgeExpired(database, files);
       await purgeFiles(database, files);

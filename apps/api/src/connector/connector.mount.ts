@@ -11,6 +11,7 @@ import { isEqual } from '../core/security.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import type { House } from '../operator/house.ts';
 import type { Dictionary } from './connector.ts';
 import { readLines } from './lines.queries.ts';
 import { nextNight } from './night.ts';
@@ -22,8 +23,8 @@ import { readSettings, told, writeSettings } from './settings.queries.ts';
 /** The settings have no record of their own: their history is under this name. */
 const settingsId = '00000000-0000-4000-8000-000000000001';
 
-export function mountConnector(kernel: Kernel, config: Config): void {
-  const { boond, boondHour: hour, boondWebhookSecret, timeZone } = config;
+export function mountConnector(kernel: Kernel, { timeZone }: House, config: Config): void {
+  const { boond, boondHour: hour, boondWebhookSecret } = config;
 
   mountResource(kernel, records, {
     timeZone,
@@ -46,7 +47,7 @@ export function mountConnector(kernel: Kernel, config: Config): void {
   async function statusFor(tx: Tx, actor: User) {
     const [{ linked, ...settings }, night, runs] = await Promise.all([
       readSettings(tx),
-      tx.one<{ next: string }>(sql`select ${nextNight({ hour, timeZone })} as next`),
+      tx.one<{ next: string }>(sql`select ${nextNight({ hour, timeZone: timeZone() })} as next`),
       records.page(tx, actor, { sort: 'newest', dir: 'desc', size: 10 } as never),
     ]);
     const [last] = runs.rows;
