@@ -10,7 +10,7 @@ const storage = Object.defineProperties(kept, {
 const pages = new EventTarget();
 vi.stubGlobal('localStorage', storage);
 vi.stubGlobal('window', pages);
-vi.stubGlobal('document', { cookie: '' });
+vi.stubGlobal('document', { cookie: '', querySelector: () => null });
 
 const { changedIn, keepUnsent, placeOf, readUnsent, textOf, watchForm } = await import('./unsent.ts');
 const { forgetOwn } = await import('./preferences.ts');

@@ -5,7 +5,7 @@ import { deadlinesOf, dueOnOf, isToCome, lateSince } from './due.ts';
 const time = { days: 3, rule: { zone: 'metropolitan', isWhitMondayWorked: false } } as const;
 
 test('more days, and other holidays', () => {
-  expect(lateSince('2026-11-20', { ...time, days: 20 })).toBe('2026-10-22');
+  expect(lateSince('2026-11-20', { ...time, days: 20 })).toBe('2026-10-21');
   expect(dueOnOf('2024-03', { zone: 'alsaceMoselle', isWhitMondayWorked: false })).toBe('2024-03-28');
 });
 
