@@ -45,6 +45,7 @@ import { mountOperator } from './operator/operator.routes.ts';
 import { publicPageName } from './profiles/public-page.name.ts';
 import { mountRealtime } from './realtime/realtime.routes.ts';
 import { mountReferenceLists } from './referentials/referentials.routes.ts';
+import { mountConsent } from './retention/consent.routes.ts';
 import { mountSessions } from './sessions/sessions.routes.ts';
 import { mountSignIn } from './sessions/sign-in.routes.ts';
 import { mountSignUp } from './sign-up/sign-up.routes.ts';
@@ -121,6 +122,7 @@ export async function buildApp({ config, database, worker, sockets = () => 0 }: 
   mountSignUp(kernel, house, files);
   mountOwnAccount(kernel, config, files);
   mountAdministrativeFiles(kernel, config, files);
+  mountConsent(kernel, config);
   mountOwnSecurity(kernel, config);
   mountOwnClosing(kernel, config, files);
   const oidc = openOidc(config);

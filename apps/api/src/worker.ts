@@ -27,6 +27,7 @@ import { deliverMails } from './mails/mails.delivery.ts';
 import { writeDigests, writeNotices } from './notifications/letters.ts';
 import { houseOf, readOperator } from './operator/house.ts';
 import { proposalReactions } from './proposals/proposals.events.ts';
+import { retentionReactions, watchRetentions } from './retention/retention.watch.ts';
 import { sessionReactions } from './sessions/sessions.events.ts';
 import { appear, talentReactions } from './talents/talents.events.ts';
 import { monthReactions, openThisMonth } from './timesheets/timesheets.opening.ts';
@@ -49,6 +50,7 @@ const reactions: Reaction[] = [
   ...searchReactions,
   ...talentReactions,
   ...vigilanceReactions,
+  ...retentionReactions,
 ];
 const restartMs = 1000;
 const patienceMs = 5000;
@@ -103,6 +105,9 @@ export function tasksOf(config: Config, database: Database): TaskList {
     syncPrepare: (payload) => prepareRun(database, config, (payload as { id: string }).id),
     syncApply: (payload) => applyRun(database, (payload as { id: string }).id),
     syncNightly: async () => runNightly(database, { ...config, timeZone: (await operator()).timeZone }),
+    retentions: () => watchRetentions(database),
+    months: () => openThisMonth(database, config.timeZone),
+    timesheets: () => watchTimesheets(database, config),
     housekeeping: async () => {
       await purgeExpired(database, files);
       await purgeFiles(database, files);
@@ -133,6 +138,7 @@ export function startWorker({ config, directUrl, database, log }: Parts): Worker
           '20 3 * * * deliveries',
           '25 3 * * * contracts',
           '30 3 * * * vigilance',
+          '40 3 * * * retentions',
           '20 6 * * * timesheets',
           '* * * * * mails',
           '*/15 * * * * digest',

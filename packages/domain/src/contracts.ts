@@ -25,6 +25,7 @@ import { projectApi } from './projects/project-api.ts';
 import { realtimeApi } from './realtime/realtime-api.ts';
 import type { listEndpoint } from './referentials/referential-api.ts';
 import { resourceApis } from './resources.ts';
+import { consentApi } from './retention/retention-api.ts';
 import { searchApi } from './search/search-api.ts';
 import { identityApi } from './sessions/identity-api.ts';
 import { sessionApi } from './sessions/session-api.ts';
@@ -42,6 +43,7 @@ export const contracts = {
   chat: chatApi,
   companies: companyApi,
   connector: connectorApi,
+  consent: consentApi,
   contractLinks: contractLinkApi,
   applicationFiles: applicationApi,
   documentFiles: documentApi,

@@ -21,6 +21,7 @@ import { profiles } from './profiles/profile-api.ts';
 import { projects } from './projects/project-api.ts';
 import { proposals } from './proposals/proposal-api.ts';
 import { referentials } from './referentials/referential-api.ts';
+import { retentions } from './retention/retention-api.ts';
 import { roles } from './roles/role-api.ts';
 import { talents } from './talents/talent-api.ts';
 import { timesheets } from './timesheets/timesheet-api.ts';
@@ -50,6 +51,7 @@ export const resources = {
   projects,
   proposals,
   referentials,
+  retentions,
   roles,
   syncRuns,
   talents,

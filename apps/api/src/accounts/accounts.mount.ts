@@ -10,12 +10,14 @@ import type { Security } from '../core/security.ts';
 import type { Kernel } from '../core/serve.ts';
 import { findUserByToken, lookAs, signOutEverywhere } from '../core/session.ts';
 import type { Tx } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
 import { assertMayWrite } from '../mails/mail-limits.queries.ts';
 import type { Zone } from '../operator/house.ts';
 import { isLastOwner, lockCompanyOf } from '../organisation/organisation.queries.ts';
 import { assignCompanies } from '../portfolios/assign.ts';
 import { findCommercial, listPortfolio } from '../portfolios/portfolios.queries.ts';
 import { reachesAccount } from '../portfolios/scope.ts';
+import { noteOpening } from '../retention/openings.queries.ts';
 import { findStaffProfile } from '../talents/talents.queries.ts';
 import { endOpenLinks } from './accounts.queries.ts';
 import { emailTaken, nameOf, accountRecords as records } from './accounts.records.ts';
@@ -32,7 +34,9 @@ export function mountManagedAccounts(kernel: Kernel, { timeZone }: { timeZone: Z
 
 const reads = (timeZone: Zone) => ({
   async profile({ tx, actor, params: { id } }: Asked<'profile'>) {
-    return (await findStaffProfile(tx, id, { reach: reachesAccount(actor, 'Freelance'), timeZone })) ?? missing();
+    const found = (await findStaffProfile(tx, id, { reach: reachesAccount(actor, 'Freelance'), timeZone })) ?? missing();
+    if (found.profile) await noteOpening(tx, actor, sql`${id}`);
+    return found;
   },
   async portfolio({ tx, params: { id } }: Asked<'portfolio'>) {
     if (!(await findCommercial(tx, id))) missing();

@@ -48,9 +48,16 @@ export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'
     tx.many(sql`delete from idempotency_keys where user_id = ${id}`),
     tx.many(sql`delete from sign_in_tries where key = ${`account ${email}`}`),
     tx.many(sql`delete from sign_up_drafts where user_id = ${id}`),
+    dropReadings(tx, id),
     forget(tx, { id, email }),
   ]);
   return { picture };
+}
+
+/** Who has read of them, and until when they were kept, unless that says that they were purged. */
+async function dropReadings(tx: Tx, id: string): Promise<void> {
+  await tx.many(sql`
+    with openings as (delete from profile_openings where owner_id = ${id}) delete from retentions where id = ${id} and state <> 'purged'`);
 }
 
 /** What others kept of them goes, and what they kept; a list that a team shares stays with the team. */

@@ -97,3 +97,16 @@ export const listOwnNotifications = (tx: Tx, userId: string): Promise<OwnNotific
 export const listOwnMessages = (tx: Tx, userId: string, most: number): Promise<{ text: string; sentAt: string }[]> =>
   tx.many(sql`
     select x.text, x.sent_at as "sentAt" from messages x where x.author_id = ${userId} and x.deleted_at is null order by x.id desc limit ${most}`);
+
+export type OwnFile = { kind: string; contentId: string; name: string; size: number };
+/** Resumes, documents with their earlier versions, papers of the administrative file, what went with applications, and signed contracts. */
+export const listOwnFiles = (tx: Tx, userId: string): Promise<OwnFile[]> =>
+  tx.many(sql`
+    with own (id, kind) as (
+      select p.id, 'administrative' from files p where p.record_kind = 'administrative' and p.record_id = ${userId} union
+      select unnest(p.resume_ids), 'resumes' from freelance_profiles p where p.user_id = ${userId} union
+      select d.file_id, 'documents' from documents d where d.owner_id = ${userId} union
+      select o.file_id, 'documents' from document_versions o join documents d on d.id = o.document_id where d.owner_id = ${userId} union
+      select a.id, 'applications' from applications a where a.owner_id = ${userId} union
+      select c.file_id, 'contracts' from contracts c where c.owner_id = ${userId} and (c.sent_at is not null or c.signed_at is not null))
+    select o.kind, coalesce(f.content_id, f.id) as "contentId", f.name, f.size from own o join files f on f.id = o.id order by o.kind, f.sent_at, f.id`);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { User } from '@jalon/domain/core/actor';
 import { deviceName, deviceOf } from '@jalon/domain/sessions/device';
 import { fileSealer, findFile } from '../administrative/administrative.queries.ts';
@@ -7,23 +8,29 @@ import type { FileAnswer } from '../core/context.ts';
 import type { Files } from '../core/files.ts';
 import { pictureKey } from '../core/pictures.ts';
 import { listSessions } from '../core/session.ts';
-import { type ZipEntry, zip } from '../core/zip.ts';
+import { type ZipEntry, zipped } from '../core/zip.ts';
 import type { Tx } from '../db/database.ts';
 import { listOwnDocuments } from '../documents/documents.queries.ts';
+import { fileKey } from '../files/files.queries.ts';
 import { listAcceptances } from '../legal/legal-texts.queries.ts';
 import { listChoices } from '../notifications/choices.queries.ts';
+import { listOpenings } from '../retention/openings.queries.ts';
 import { readAccount } from './own-account.queries.ts';
 import {
   findProfile,
   listKnownDevices,
   listOwnEvents,
+  listOwnFiles,
   listOwnIdentities,
   listOwnMessages,
   listOwnNotifications,
+  type OwnFile,
 } from './own-export.queries.ts';
 
 /** More than anybody reads; the file says when there was more. */
 const eventsAtMost = 20_000;
+/** What is larger is taken out by hand: the list of files says which are in it. */
+const filesAtMost = { count: 500, bytes: 300 * 1024 * 1024 };
 
 type Parts = { files: Files; config: Pick<Config, 'secret'> };
 
@@ -34,6 +41,7 @@ export async function exportAccount(tx: Tx, { files, config }: Parts, { id }: Us
   const sessions = await listSessions(tx, id, '');
   const history = await listOwnEvents(tx, id, eventsAtMost);
   const image = picture ? await files.get(pictureKey(picture)) : undefined;
+  const kept = fitting(await listOwnFiles(tx, id));
   const data = {
     exportedAt: new Date().toISOString(),
     profile: { ...account, ...profile, hasTwoStep: twoStep.isOn, picture: image ? 'files/picture.webp' : null },
@@ -52,10 +60,31 @@ export async function exportAccount(tx: Tx, { files, config }: Parts, { id }: Us
     documents: await listOwnDocuments(tx, id),
     contracts: await listOwnContracts(tx, id),
     acceptances: await listAcceptances(tx, id),
+    files: kept.map(({ path, name, size, isIncluded }) => ({ path: isIncluded ? path : null, name, size })),
+    openings: await listOpenings(tx, id),
     history,
     isHistoryComplete: history.length < eventsAtMost,
   };
-  const entries: ZipEntry[] = [{ name: 'data.json', content: Buffer.from(JSON.stringify(data, null, 2)) }];
-  if (image) entries.push({ name: 'files/picture.webp', content: image });
-  return { name: 'jalon.zip', type: 'application/zip', content: zip(entries, new Date()) };
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    yield { name: 'data.json', content: Buffer.from(JSON.stringify(data, null, 2)) };
+    if (image) yield { name: 'files/picture.webp', content: image };
+    for (const { path, contentId, isIncluded } of kept) {
+      const content = isIncluded ? await files.get(fileKey(contentId)) : undefined;
+      if (content) yield { name: path, content };
+    }
+  }
+  return { name: 'jalon.zip', type: 'application/zip', content: Readable.from(zipped(entries(), new Date())) };
+}
+
+/** What may stand in a name of any system of files. */
+const plain = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, '') || 'x';
+
+/** Where each file stands, and whether there is room for it. */
+function fitting(found: readonly OwnFile[]) {
+  let bytes = 0;
+  return found.map((file, place) => {
+    bytes += file.size;
+    const isIncluded = place < filesAtMost.count && bytes <= filesAtMost.bytes;
+    return { ...file, path: `files/${file.kind}/${place + 1}-${plain(file.name)}`, isIncluded };
+  });
 }

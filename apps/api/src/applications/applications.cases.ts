@@ -14,6 +14,7 @@ import { putInOrder } from '../../test/vigilance.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { fileKey } from '../files/files.queries.ts';
+import { watchRetentions } from '../retention/retention.watch.ts';
 
 const slot = '2027-01-05T09:30:00Z';
 const place = { minutes: 45, format: 'video', place: null };
@@ -95,6 +96,10 @@ const happensTo: Happens = async (world, kind) => {
   if (/reject|reopen/.test(kind)) await admin(applications.api.reject, { params, body: { reason: 'Un autre profil' } });
   if (kind === 'application.reopen') await admin(applications.api.reopen, { params, body: {} });
   if (kind === 'application.retire') await world.as(freelance)(applications.api.retire, { params, body: {} });
+  if (kind === 'application.unanswered') {
+    await database.many(sql`update applications set since = now() - interval '4 months' where id = ${id}`);
+    await watchRetentions(database);
+  }
   if (kind === 'application.dismiss') {
     await world.as(owner)(opportunities.api.close, { params: { id: need.id }, body: { reason: 'cancelled', message: '' } });
     await world.work();
@@ -192,6 +197,7 @@ export const cases: Cases = {
     'application.accept': happensTo,
     'application.reject': happensTo,
     'application.dismiss': happensTo,
+    'application.unanswered': happensTo,
     'application.retire': happensTo,
     'application.reopen': happensTo,
   },

@@ -35,6 +35,11 @@ async function checkResume(tx: Tx, { id }: User, resumeId: string): Promise<void
 const isPast = (at: string): boolean => Date.parse(at) < Date.now();
 const people = (condition: Sql): Sql => sql`
   select u.id from applications a join opportunities o on o.id = a.opportunity_id join users u on ${condition} where a.id = e.subject_id`;
+/** The manager if it is one of the staff, or else those who look after the company, or else the administrators. */
+const isFollowing = sql`u.type in ('Commercial', 'Admin') and (u.id = o.manager_id or (
+  not exists (select 1 from users m where m.id = o.manager_id and m.type <> 'Company' and m.state = 'active') and (
+    exists (select 1 from company_commercials c where c.company_id = o.company_id and c.user_id = u.id)
+    or (u.type = 'Admin' and not exists (select 1 from company_commercials c where c.company_id = o.company_id)))))`;
 /** Contacts of the company whom the operator lets in, who see the need and hold a permission: what `seesApplication` says of one of them. */
 const contacts = (permission: CompanyPermission): Sql => sql`u.company_id = o.company_id and a.submitted_at is not null
   and u.validated_at is not null and (select c.is_active from companies c where c.id = o.company_id) and exists (
@@ -80,11 +85,10 @@ export const applicationRecords = recordsOf(applications, {
   toldSince: (actor) => (isType(actor, 'Company') ? sql`a.submitted_at` : undefined),
   audiences: {
     theCandidate: sql`select a.owner_id from applications a where a.id = e.subject_id`,
-    // Until it is submitted it is theirs to qualify: the manager if it is one of the staff, or else those who look after the company, or else the administrators.
-    theQualifiers:
-      people(sql`u.type in ('Commercial', 'Admin') and (a.state = 'new' or o.has_preselection) and (u.id = o.manager_id or (not exists (select 1 from users m where m.id = o.manager_id and m.type <> 'Company' and m.state = 'active') and (
-      exists (select 1 from company_commercials c where c.company_id = o.company_id and c.user_id = u.id)
-      or (u.type = 'Admin' and not exists (select 1 from company_commercials c where c.company_id = o.company_id)))))`),
+    // Until it is submitted it is theirs to qualify.
+    theQualifiers: people(sql`(a.state = 'new' or o.has_preselection) and ${isFollowing}`),
+    // Whoever of them follows the person, whether or not it was theirs to qualify.
+    theStaff: people(isFollowing),
     theDeciders: people(contacts('applications.decide')),
     // The manager, those named with it and whoever proposed it, as far as they see the application.
     theFollowers: sql`
@@ -169,6 +173,7 @@ export const applicationRecords = recordsOf(applications, {
     accept: () => moved(sql`accepted_at = now(), slots = '{}'`),
     reject: ({ input: { reason } }) => moved(sql`rejected_at = now(), reason = ${reason}, slots = '{}'`),
     dismiss: ({ input: { reason } }) => moved(sql`rejected_at = now(), reason = nullif(${reason}, ''), slots = '{}'`),
+    unanswered: () => sql`nudged_at = now()`,
     retire: () => moved(sql`retired_at = now(), slots = '{}'`),
     reopen: () =>
       moved(sql`submitted_at = coalesce(submitted_at, now()), rejected_at = null, retired_at = null, reason = null, interview_at = null,

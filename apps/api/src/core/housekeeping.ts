@@ -1,4 +1,5 @@
 import { faqMissedLimits } from '@jalon/domain/faq/faq-api';
+import { retentionRules } from '@jalon/domain/retention/retention';
 import { deviceRules } from '@jalon/domain/sessions/session-rules';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -30,6 +31,7 @@ export async function purgeExpired(database: Database, files: Files): Promise<vo
   await database.many(sql`delete from two_steps where confirmed_at is null and created_at < now() - interval '1 day'`);
   await database.many(sql`delete from mails where sent_at < now() - interval '30 days'`);
   await database.many(sql`delete from faq_missed where day <= current_date - ${faqMissedLimits.days}::int`);
+  await database.many(sql`delete from profile_openings where day <= current_date - ${retentionRules.openingDays}::int`);
   await database.many(sql`delete from people_lists where state = 'removed' and updated_at < now() - interval '1 day'`);
   await database.many(sql`delete from idempotency_keys where created_at < now() - interval '1 day'`);
 }

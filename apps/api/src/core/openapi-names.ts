@@ -71,6 +71,7 @@ const descriptions: Record<Exclude<Tag, keyof typeof resources>, string> = {
   chat: 'Conversations of two people about a record they share, and what the operator announces',
   companies: 'The company of whoever asks',
   connector: 'The external staffing tool: whether it answers, which lists come from where, and what it tells us',
+  consent: 'One’s own consent to be kept, its renewal by the link of a letter, and who has opened one’s profile',
   contractLinks: 'What somebody without an account reads and signs, by the link of a letter',
   home: 'What waits for whoever asks, and the figures they look at',
   applicationFiles: 'The resumes that were sent with applications',

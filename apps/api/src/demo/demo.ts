@@ -22,6 +22,7 @@ import { loadPeopleLists } from './people-lists.ts';
 import { loadPictures } from './pictures.ts';
 import { loadPortfolios, loadRolesOfContacts } from './portfolios.ts';
 import { loadProjects } from './projects.ts';
+import { loadRetention } from './retention.ts';
 import { loadTalents } from './talents.ts';
 import { loadTimesheets } from './timesheets.ts';
 import { loadVigilance } from './vigilance.ts';
@@ -88,6 +89,7 @@ export async function loadDemo(database: Database, files: Files, now = new Date(
     await loadFaq(tx, setting);
     await loadBenefits(tx, setting);
     await loadPeopleLists(tx, setting);
+    await loadRetention(tx, setting);
     await loadChat(tx, { ...setting, idAt });
     await loadPictures(tx, files, setting.idOf);
     for (const [index, change] of referenceChanges.entries())

@@ -42,6 +42,7 @@ const buttons: { [Name in MailName]?: (params: MailParams[Name], to: To) => stri
   // Behind the sign that browsers keep to themselves: no log and no other page is told it.
   contractLink: ({ link }, { tokenOf }) => `${href('contractSignature')}#${tokenOf(link)}`,
   contractCopy: ({ link }, { tokenOf }) => `${href('contractSignature')}#${tokenOf(link)}`,
+  consent: ({ link }, { tokenOf }) => `${href('consent')}#${tokenOf(link)}`,
   notice: ({ path }) => path,
   digest: ({ type }) => href(areas[type].notifications),
 };

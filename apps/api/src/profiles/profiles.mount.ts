@@ -9,7 +9,9 @@ import { mountResource } from '../core/mount-resource.ts';
 import { mountRecordFiles } from '../core/record-files.ts';
 import { missing } from '../core/records.ts';
 import { type Kernel, serve } from '../core/serve.ts';
+import { sql } from '../db/sql.ts';
 import type { House } from '../operator/house.ts';
+import { noteOpening } from '../retention/openings.queries.ts';
 import { readDraft } from './profile-draft.ts';
 import { profilePdf } from './profile-pdf.ts';
 import { profileRecordsIn } from './profiles.records.ts';
@@ -21,14 +23,17 @@ export function mountProfiles(kernel: Kernel, { timeZone, letterhead, files }: H
     ...(await records.pageOf(tx, actor, query, ProfileRow)),
     actions: profileFlow.actionsOnList(actor),
   });
-  const pdf = async ({ tx, actor, params: { id }, query: { as, lang }, language }: Context<typeof profiles.more.pdf & EndpointSpec>) =>
-    profilePdf((await records.find(tx, actor, id)) ?? missing(), {
-      as,
-      language: lang ?? language,
-      letterhead: await letterhead(),
-      reader: actor,
-    });
-  mountResource(kernel, records, { timeZone, more: { list, pdf } });
+  const pdf = async ({ tx, actor, params: { id }, query: { as, lang }, language }: Context<typeof profiles.more.pdf & EndpointSpec>) => {
+    const profile = (await records.find(tx, actor, id)) ?? missing();
+    await noteOpening(tx, actor, sql`${profile.ownerId}`);
+    return profilePdf(profile, { as, language: lang ?? language, letterhead: await letterhead(), reader: actor });
+  };
+  const read = async ({ tx, actor, params: { id } }: Context<typeof profiles.api.read & EndpointSpec>) => {
+    const profile = (await records.find(tx, actor, id)) ?? missing();
+    await noteOpening(tx, actor, sql`${profile.ownerId}`);
+    return records.present(actor, profile);
+  };
+  mountResource(kernel, records, { timeZone, more: { list, pdf }, instead: { read } });
   mountPublicPages(kernel, { timeZone, files });
   mountRecordFiles(kernel, records, { endpoint: profileApi.file, files });
   serve(

@@ -8,6 +8,7 @@ import { insertNeed, insertProposal, postNeed } from '../../test/market.ts';
 import { about, type Circle, type Kind } from '../../test/matrix/records.ts';
 import type { Happens } from '../../test/told.ts';
 import { sql } from '../db/sql.ts';
+import { watchRetentions } from '../retention/retention.watch.ts';
 
 /** Put before the freelance of the circle, or by its company before somebody else. */
 const proposal: Kind = async ({ database, person, companyId }) => {
@@ -39,6 +40,10 @@ const happensTo: Happens = async (world, kind) => {
   const { person, profileId } = await someone(world);
   const { id } = (await world.as(owner)(proposals.api.create, { body: { opportunityId: need.id, profileId, message: '' } })).body;
   if (kind === 'proposal.decline') await world.as(person)(proposals.api.decline, { params: { id }, body: { reason: 'Trop loin' } });
+  if (kind === 'proposal.unanswered') {
+    await world.database.many(sql`update proposals set created_at = now() - interval '4 months' where id = ${id}`);
+    await watchRetentions(world.database);
+  }
   return id;
 };
 
@@ -75,7 +80,7 @@ export const cases: Cases = {
     });
     return Promise.all(made);
   },
-  happens: { 'proposal.create': happensTo, 'proposal.decline': happensTo },
+  happens: { 'proposal.create': happensTo, 'proposal.decline': happensTo, 'proposal.unanswered': happensTo },
   reads: { proposal: (world, reader, id) => world.as(reader)(proposals.api.read, { params: { id } }) },
   valid: {
     'POST /api/proposals': async (world) => {

@@ -78,6 +78,7 @@ export const proposalRecords = recordsOf(proposals, {
   taken: { proposals__once: () => new AppError('proposal.already') },
   sets: {
     decline: ({ input: { reason } }) => sql`reason = nullif(${reason}, ''), answered_at = now()`,
+    unanswered: () => sql`nudged_at = now()`,
     accept: () => sql`answered_at = now()`,
   },
   // What happened to it before names people of a company that may be hidden.

@@ -6,10 +6,11 @@ import { limits } from '@jalon/domain/sign-up/sign-up';
 import { talents } from '@jalon/domain/talents/talent-api';
 import type { Context } from '../core/context.ts';
 import { missing, recordsOf } from '../core/records.ts';
-import { join, sql } from '../db/sql.ts';
+import { join, type Sql, sql } from '../db/sql.ts';
 import type { House, Zone } from '../operator/house.ts';
 import { keptByReader, keptFilters, personFavourites } from '../people-lists/people-lists.scope.ts';
 import { profilePdf } from '../profiles/profile-pdf.ts';
+import { noteOpening } from '../retention/openings.queries.ts';
 import { availableIn, findWholeTalent, isHiddenTalent, talentColumns, todayAt } from './talents.queries.ts';
 
 /** The time zone says which day it is: what is available now. */
@@ -78,18 +79,20 @@ export function talentRecordsIn(timeZone: Zone) {
   });
 }
 
+const ownerOf = (profileId: string): Sql => sql`(select p.user_id from freelance_profiles p where p.id = ${profileId})`;
+
 export const talentMore = ({ timeZone, letterhead }: House) => ({
-  async read({ tx, params: { id } }: Context<typeof talents.more.read & EndpointSpec>) {
+  async read({ tx, actor, params: { id } }: Context<typeof talents.more.read & EndpointSpec>) {
     const found = await findWholeTalent(tx, id, todayAt(timeZone));
-    if (found) return { ...found, isPrivate: false as const };
+    if (found) {
+      await noteOpening(tx, actor, ownerOf(id));
+      return { ...found, isPrivate: false as const };
+    }
     return (await isHiddenTalent(tx, id)) ? { isPrivate: true as const } : missing();
   },
   async pdf({ tx, actor, params: { id }, query: { as, lang }, language }: Context<typeof talents.more.pdf & EndpointSpec>) {
-    return profilePdf((await findWholeTalent(tx, id, todayAt(timeZone))) ?? missing(), {
-      as,
-      language: lang ?? language,
-      letterhead: await letterhead(),
-      reader: actor,
-    });
+    const talent = (await findWholeTalent(tx, id, todayAt(timeZone))) ?? missing();
+    await noteOpening(tx, actor, ownerOf(id));
+    return profilePdf(talent, { as, language: lang ?? language, letterhead: await letterhead(), reader: actor });
   },
 });

@@ -65,6 +65,7 @@ export const rows: Record<string, Row> = {
   'POST /api/password/reset': { may: everyone, input: { body: { token: 'x', email: 'a@b.fr', password: 'Chemin!42vert' } }, status: 410 },
   'POST /api/account/invitation': { ...guests, input: { body: { token: 'x' } }, status: 410 },
   'POST /api/account/enable': { ...guests, input: { body: { token: 'x', password: 'Chemin!42vert', terms: true } }, status: 410 },
+  'POST /api/consent/renew': { may: everyone, input: { body: { token: 'x' } }, status: 410 },
   'POST /api/contract-links/read': { may: everyone, input: { body: { token: 'x' } }, status: 410 },
   'POST /api/contract-links/copy': { may: everyone, input: { body: { token: 'x' } }, status: 410 },
   'POST /api/contract-links/code': { may: everyone, input: { body: { token: 'x' } }, status: 410 },

@@ -12,6 +12,7 @@ import { useUser } from '../core/session.ts';
 import { DocumentsPanel } from '../documents/documents-panel.tsx';
 import { NoticePanel } from '../notifications/notice-panel.tsx';
 import { noticesQuery } from '../notifications/notifications.api.ts';
+import { OwnRetentionPanel } from '../retention/own-retention-panel.tsx';
 import { LegalLinks } from '../ui/legal-links.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -101,6 +102,11 @@ function OwnAccount() {
       <Section id="data">
         <DataPanel />
       </Section>
+      {isType(user, 'Freelance') && (
+        <Section id="retention">
+          <OwnRetentionPanel />
+        </Section>
+      )}
       <LegalLinks />
     </SettingsFrame>
   );

@@ -1,9 +1,11 @@
+import { isType } from '@jalon/domain/core/actor';
 import { areas, href } from '@jalon/domain/core/routes';
 import {
   IconBell,
   IconDeviceLaptop,
   IconDoorExit,
   IconDownload,
+  IconEye,
   IconKey,
   IconLanguage,
   IconMail,
@@ -35,6 +37,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
         { id: 'notices', label: t('account.notices.title'), icon: IconBell },
         { id: 'display', label: t('account.display.title'), icon: IconLanguage },
         { id: 'data', label: t('account.data.title'), icon: IconDownload },
+        ...(isType(user, 'Freelance') ? [{ id: 'retention', label: t('account.retention'), icon: IconEye }] : []),
       ],
     },
     {

@@ -11,6 +11,7 @@ import { useUser } from '../core/session.ts';
 import { ImportLink } from '../imports/import-link.tsx';
 import { keptFilters, readKept } from '../people-lists/kept.ts';
 import { type AccountTab, accountsHref, accountsRoute, placeHref, type Reach, reachOf, tabsOf, useReach } from '../portfolios/reach.ts';
+import { RetentionLink } from '../retention/retention-link.tsx';
 import { later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -77,6 +78,7 @@ export default function AccountsScreen() {
       description={intro}
       actions={
         <>
+          {tab === 'Freelance' && reach === 'admin' && <RetentionLink />}
           {tab === 'Freelance' && <ImportLink kind="candidates" />}
           {add}
         </>

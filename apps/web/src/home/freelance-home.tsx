@@ -13,6 +13,8 @@ import { CompanyMark } from '../offers/company-mark.tsx';
 import { ownHref, tabHref } from '../offers/use-place.ts';
 import { AvailabilityMenu } from '../profiles/availability-menu.tsx';
 import { ownProfileQuery } from '../profiles/profile.api.ts';
+import { ConsentNotice } from '../retention/consent-notice.tsx';
+import { consentQuery } from '../retention/retention.api.ts';
 import { useContractQueues } from './contract-queues.tsx';
 import { Figures } from './figures.tsx';
 import { useOwnDocuments, useOwnProfile } from './freelance-queues.tsx';
@@ -41,6 +43,7 @@ const meetingLook: MeetingLook = ({ id, opportunity: { title, company } }) => ({
 
 export const prefetch: Prefetch = (user) => {
   prefetchHome(user);
+  void queryClient.prefetchQuery(consentQuery);
   if (!showsProfile(user)) return;
   void queryClient.prefetchQuery(ownProfileQuery);
   void queryClient.prefetchQuery(documentsOf(user.id));
@@ -65,6 +68,7 @@ export default function FreelanceHome() {
   const own = home.data?.profile;
   return (
     <HomePage actions={own && isShown && !user.seenBy && <AvailabilityMenu profile={own} />}>
+      <ConsentNotice />
       {isShown && (
         <QueuePanel
           queues={isLoaded && [...slots, ...toSign, ...toSend, ...papers.queues, ...gaps]}

@@ -97,6 +97,8 @@ export const applicationFlow = workflow({
       ...{ from: ['new', 'submitted', 'interview'], to: 'rejected', by: [], input: Dismissal },
       ...{ tells: ['theCandidate'], mail: 'at once' },
     },
+    /** Nobody has answered for months: those who follow the person are asked to answer or to close. */
+    unanswered: { from: ['new', 'submitted', 'interview'], by: [], isAside: true, asks: ['theStaff'], mail: 'daily' },
     retire: { from: ['new', 'submitted', 'interview'], to: 'retired', by: own, ...toOthers },
     reopen: { from: ['rejected', 'retired'], to: 'submitted', by: [staff], ...toCandidate },
   },

@@ -45,6 +45,7 @@ export type FeatureTexts =
   | 'organisation'
   | 'referentials'
   | 'reports'
+  | 'retention'
   | 'sign-up'
   | 'statistics'
   | 'timesheets'
@@ -98,6 +99,7 @@ export const routes = {
   emailSent: { path: '/email-sent/:email', guards: ['guest'], texts: ['access'] },
   resetPassword: { path: '/reset-password/:token/:email', guards: [], texts: ['access'] },
   enableAccount: { path: '/enable-account', guards: ['guest'], texts: ['access'] },
+  consent: { path: '/consent', guards: [], texts: ['retention'] },
   contractSignature: { path: '/contract-signature', guards: [], texts: ['contracts'] },
   notActive: { path: '/not-active-user', guards: ['signedIn', 'inactive'] },
   blocked: { path: '/blocked-user', guards: ['signedIn', 'blocked'] },
@@ -113,7 +115,7 @@ export const routes = {
   'freelance.dashboard': {
     path: '/freelance/dashboard',
     guards: [...member, 'freelance'],
-    texts: ['documents', 'offers', 'profile'],
+    texts: ['documents', 'offers', 'profile', 'retention'],
     isInMenu: true,
   },
   'freelance.offers': { path: '/freelance/offers/:id?', guards: [...member, 'freelance'], texts: ['matching', 'offers'], isInMenu: true },
@@ -164,7 +166,11 @@ export const routes = {
     texts: ['account', 'documents', 'profile'],
     isInMenu: true,
   },
-  'freelance.account': { path: '/freelance/account', guards: [...member, 'freelance'], texts: ['account', 'administrative', 'documents'] },
+  'freelance.account': {
+    path: '/freelance/account',
+    guards: [...member, 'freelance'],
+    texts: ['account', 'administrative', 'documents', 'retention'],
+  },
   'freelance.security': { path: '/freelance/security', guards: [...entered, 'freelance'], texts: ['account'] },
   'freelance.notifications': { path: '/freelance/notifications', guards: [...member, 'freelance'], texts: ['account'], isInMenu: true },
   'freelance.faq': { path: '/freelance/faq', guards: [...member, 'freelance'], texts: ['faq'], isInMenu: true },
@@ -363,6 +369,7 @@ export const routes = {
     texts: [...people, 'administrative'],
     under: 'admin.accounts',
   },
+  'admin.retention': { path: '/admin/data-retention', guards: [...member, 'admin'], texts: ['retention'], under: 'admin.accounts' },
   'admin.projects': {
     path: '/admin/projects-deliveries/:selected_project_id?',
     guards: [...member, 'admin'],

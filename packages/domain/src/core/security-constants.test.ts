@@ -27,7 +27,7 @@ test.each<[string, object, object]>([
     { idleHours: { normal: 12, remembered: 720 }, hours: { normal: 24, remembered: 2160 }, seenEveryMinutes: 5, perPerson: 20 },
   ],
   ['known browsers', deviceRules, { days: 365, perPerson: 20 }],
-  ['links', linkHours, { verify: 48, reset: 1, activate: 336 }],
+  ['links', linkHours, { verify: 48, reset: 1, activate: 336, consent: 1080 }],
   ['addresses', emailRules, { changeHours: 24, correctHours: 24, lettersOfOne: { max: 5, seconds: 3600 } }],
   ['the second step', twoStepRules, { digits: 6, periodSeconds: 30, window: 1, recoveryCodes: 10, waitSeconds: 300 }],
   ['invitations of a company nobody has validated', unvalidatedInvitations, { openAtOnce: 3, lettersPerDay: 6 }],

@@ -127,5 +127,7 @@ export const reactingKinds = [
   'delivery.release',
   'delivery.authorise',
   'talent.appear',
+  'retention.ask',
+  'retention.remind',
 ] as const satisfies EventKind[];
 export type ReactingKind = (typeof reactingKinds)[number];

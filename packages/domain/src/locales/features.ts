@@ -23,6 +23,7 @@ import { projects as enProjects } from './en/projects.ts';
 import { publicProfile as enPublicProfile } from './en/public-profile.ts';
 import { referentials as enReferentials } from './en/referentials.ts';
 import { reports as enReports } from './en/reports.ts';
+import { retention as enRetention } from './en/retention.ts';
 import { signUp as enSignUp } from './en/sign-up.ts';
 import { statistics as enStatistics } from './en/statistics.ts';
 import { timesheets as enTimesheets } from './en/timesheets.ts';
@@ -52,6 +53,7 @@ import { projects as frProjects } from './fr/projects.ts';
 import { publicProfile as frPublicProfile } from './fr/public-profile.ts';
 import { referentials as frReferentials } from './fr/referentials.ts';
 import { reports as frReports } from './fr/reports.ts';
+import { retention as frRetention } from './fr/retention.ts';
 import { signUp as frSignUp } from './fr/sign-up.ts';
 import { statistics as frStatistics } from './fr/statistics.ts';
 import { timesheets as frTimesheets } from './fr/timesheets.ts';
@@ -84,6 +86,7 @@ const fr = {
   publicProfile: frPublicProfile,
   referentials: frReferentials,
   reports: frReports,
+  retention: frRetention,
   signUp: frSignUp,
   statistics: frStatistics,
   timesheets: frTimesheets,
@@ -115,6 +118,7 @@ const en: typeof fr = {
   publicProfile: enPublicProfile,
   referentials: enReferentials,
   reports: enReports,
+  retention: enRetention,
   signUp: enSignUp,
   statistics: enStatistics,
   timesheets: enTimesheets,

@@ -23,6 +23,7 @@ import { projectWords } from '../projects/project-words.ts';
 import { proposalWords } from '../proposals/proposal-words.ts';
 import { referentialWords } from '../referentials/referential-words.ts';
 import type { ResourceKind } from '../resources.ts';
+import { retentionWords } from '../retention/retention-words.ts';
 import { roleWords } from '../roles/role-words.ts';
 import { timesheetWords } from '../timesheets/timesheet-words.ts';
 import { vehicleWords } from '../vehicles/vehicle-words.ts';
@@ -51,6 +52,7 @@ const all = {
   project: projectWords,
   proposal: proposalWords,
   referential: referentialWords,
+  retention: retentionWords,
   role: roleWords,
   syncRun: syncRunWords,
   vehicle: vehicleWords,

@@ -46,6 +46,10 @@ export type MailParams = {
   contractLink: { firstName: string; organisation: string; what: string; link: string; days: number };
   /** To the same, once both have signed: where their copy is. */
   contractCopy: { firstName: string; organisation: string; what: string; link: string; days: number };
+  /** Whether somebody who has been silent for long would like to be kept: the link says yes. `day` is when the data goes otherwise. */
+  consent: { firstName: string; link: string; day: string };
+  /** To the same, once it has gone. */
+  purged: { firstName: string };
   /** Those of a day, by what they are about. */
   digest: { firstName: string; type: UserType; what: string };
 };

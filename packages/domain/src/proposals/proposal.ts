@@ -31,6 +31,8 @@ export const proposalFlow = workflow({
       input: z.strictObject({ reason: paragraph(500) }),
     },
     withdraw: { from: ['asked'], to: 'withdrawn', by: proposers, tells: [] },
+    /** No answer for months: whoever proposed it is asked to follow it up or to close it. */
+    unanswered: { from: ['asked'], by: [], isAside: true, asks: ['theProposer'], mail: 'daily' },
     /** The person has applied, which is told as such. */
     accept: { from: ['asked'], to: 'accepted', by: [], tells: [] },
   },

@@ -95,9 +95,10 @@ export const account: typeof reference = {
     takeTheirs: 'Take the saved version',
     keepMine: 'Keep what I typed',
   },
+  retention: 'Retention and readings',
   data: {
     title: 'Your data',
-    text: 'A ZIP file with everything Jalon keeps about you: profile, preferences, sessions, external sign-ins, history and picture.',
+    text: 'A ZIP file with everything Jalon keeps about you: profile, preferences, messages, history, and your files (resumes, documents, contracts, picture).',
     download: 'Download my data',
   },
   security: {

@@ -172,6 +172,22 @@ export const mails: typeof reference = {
       'What others have to keep, such as the history of their records, no longer bears your name. Thank you for the time you spent with us.',
     ],
   },
+  consent: {
+    subject: 'Would you like to keep your profile?',
+    lines: [
+      'We have not heard from you for a long time. We keep nobody’s data without a reason: please tell us whether you would like to stay.',
+      'Without an answer from you, your profile, resumes, documents and messages will be erased on {{day}}.',
+    ],
+    button: 'Keep my profile',
+    note: 'This link works once, without a password. You may also simply sign in.',
+  },
+  purged: {
+    subject: 'Your data is erased',
+    lines: [
+      'As announced, your account is closed and your data is erased: profile, resumes, documents and messages.',
+      'What the law asks us to keep, such as signed contracts, is kept for the prescribed time only. You may sign up again whenever you wish.',
+    ],
+  },
   locked: {
     subject: 'Too many sign-in attempts',
     lines: [

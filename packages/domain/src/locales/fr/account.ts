@@ -101,9 +101,10 @@ export const account = {
     takeTheirs: 'Reprendre la version enregistrée',
     keepMine: 'Garder ma saisie',
   },
+  retention: 'Conservation et consultations',
   data: {
     title: 'Vos données',
-    text: 'Un fichier ZIP avec tout ce que Jalon garde sur vous : profil, préférences, sessions, connexions externes, historique et photo.',
+    text: 'Un fichier ZIP avec tout ce que Jalon garde sur vous : profil, préférences, messages, historique, et vos fichiers (CV, pièces, contrats, photo).',
     download: 'Télécharger mes données',
   },
   security: {

@@ -180,6 +180,22 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
       'Ce que d’autres doivent garder, comme l’historique de leurs dossiers, ne porte plus votre nom. Merci pour le chemin parcouru.',
     ],
   },
+  consent: {
+    subject: 'Voulez-vous garder votre profil ?',
+    lines: [
+      'Nous n’avons pas eu de vos nouvelles depuis longtemps. Nous ne gardons les données de personne sans raison : dites-nous si vous voulez rester.',
+      'Sans réponse de votre part, votre profil, vos CV, vos pièces et vos messages seront effacés le {{day}}.',
+    ],
+    button: 'Garder mon profil',
+    note: 'Ce lien fonctionne une fois, sans mot de passe. Vous pouvez aussi simplement vous connecter.',
+  },
+  purged: {
+    subject: 'Vos données sont effacées',
+    lines: [
+      'Comme nous vous l’avions annoncé, votre compte est fermé et vos données sont effacées : profil, CV, pièces et messages.',
+      'Ce que la loi nous demande de garder, comme les contrats signés, n’est conservé que le temps prévu. Vous pouvez vous inscrire à nouveau quand vous le souhaitez.',
+    ],
+  },
   locked: {
     subject: 'Trop d’essais de connexion',
     lines: [

@@ -80,6 +80,7 @@ export const errors: ErrorTexts = {
     isEvidence: 'This document has been checked, accepted or refused before: its versions are kept as evidence and cannot be deleted.',
     isUnchecked: 'A vigilance certificate is accepted once its authenticity is checked: record the check first.',
   },
+  retention: { kept: 'This person’s data cannot be erased: something is still open.' },
   vigilance: {
     lacking: 'Legal documents are missing or out of date. Nothing starts without them, unless you give a reason for an exception.',
     nothingLacks: 'No legal document is missing: there is no exception to make.',

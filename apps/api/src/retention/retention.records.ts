@@ -1,0 +1,88 @@
+import { isType } from '@jalon/domain/core/actor';
+import { AppError } from '@jalon/domain/core/errors';
+import type { EventKind } from '@jalon/domain/history/history';
+import { texts } from '@jalon/domain/locales/all';
+import { dueDay, postponementErrors, retentionFlow } from '@jalon/domain/retention/retention';
+import { retentions } from '@jalon/domain/retention/retention-api';
+import { recordsOf } from '../core/records.ts';
+import { sql } from '../db/sql.ts';
+import { goesWith, isDue, isNear, keptBy, staysOf } from './retention.columns.ts';
+import { closePerson } from './retention.purge.ts';
+
+/** The account has the same id, and a history of its own. */
+const ownKinds = ['create', ...retentionFlow.actionNames].map((verb) => `${retentionFlow.name}.${verb}`) as EventKind[];
+const today = (): string => new Date().toISOString().slice(0, 10);
+const name = sql`(select u.first_name || ' ' || u.last_name from users u where u.id = r.id)`;
+
+type Clock = { lastSignAt: string };
+/** Nothing is asked any more, and nothing put off. */
+const settled = ({ lastSignAt }: Clock) => sql`asked_at = null, reminded_at = null, postponed_until = null, reason = null,
+  due_on = ${dueDay({ lastSignAt, askedOn: null, postponedUntil: null })}`;
+const renewed = () => sql`renewed_at = now(), last_sign_at = now(), ${settled({ lastSignAt: today() })}`;
+
+const stages = {
+  due: isDue,
+  waiting: sql`(r.state = 'asked' and not ${isDue} and (${keptBy}) is null)`,
+  kept: sql`(r.state <> 'purged' and ${isNear} and (${keptBy}) is not null)`,
+  purged: sql`r.state = 'purged'`,
+};
+
+export const retentionRecords = recordsOf(retentions, {
+  table: sql`retentions`,
+  as: sql`r`,
+  // Of all who are kept, those whose day comes near; and to each person their own.
+  visible: (actor) => (isType(actor, 'Admin') ? sql`(r.state <> 'current' or ${isNear})` : sql`r.id = ${actor.id}`),
+  hidden: (actor) => (isType(actor, 'Admin') ? [] : ['reason', 'by']),
+  columns: {
+    ownerId: sql`r.id`,
+    owner: name,
+    picture: sql`(select u.picture_key from users u where u.id = r.id)`,
+    dueOn: sql`r.due_on::text`,
+    postponedUntil: sql`r.postponed_until::text`,
+    keptBy: sql`case when r.state <> 'purged' then ${keptBy} end`,
+    goes: sql`coalesce(r.gone, ${goesWith(sql`r.id`)})`,
+    stays: staysOf,
+  },
+  facts: ['postponedUntil', 'reason'],
+  label: name,
+  told: () => ownKinds,
+  audiences: { theOwner: sql`select r.id from retentions r where r.id = e.subject_id` },
+  orders: { dueOn: [sql`r.due_on`, sql`date`] },
+  filters: { stage: (stage) => stages[stage] },
+  checks: {
+    postpone: async (_, { input }) => {
+      const fields = postponementErrors(input, today());
+      if (fields) throw new AppError('request.invalid', { fields });
+    },
+  },
+  sets: {
+    ask: ({ row: { lastSignAt, postponedUntil } }) =>
+      sql`asked_at = now(), reminded_at = null, due_on = ${dueDay({ lastSignAt, askedOn: today(), postponedUntil })}`,
+    remind: () => sql`reminded_at = now()`,
+    renew: renewed,
+    renewByLink: renewed,
+    resume: ({ row }) => settled(row),
+    postpone: ({ row: { lastSignAt, askedAt }, input: { postponedUntil, reason } }) =>
+      sql`postponed_until = ${postponedUntil}, reason = ${reason}, reminded_at = null,
+        due_on = ${dueDay({ lastSignAt, askedOn: askedAt?.slice(0, 10) ?? null, postponedUntil })}`,
+    purge: () => sql`purged_at = now(), due_on = current_date, reason = null, gone = ${goesWith(sql`retentions.id`)}`,
+  },
+  effects: { purge: ({ tx }, { row: { id } }) => closePerson(tx, id) },
+  sheet: (language) => {
+    const { retention: own, words } = texts[language];
+    const at = (iso: string | null) => (iso ? new Date(iso) : '');
+    return {
+      name: own.file,
+      columns: [
+        { title: own.column.owner, value: (row) => row.owner },
+        { title: own.column.state, value: (row) => words.retention.state[row.state] },
+        { title: own.column.lastSignAt, value: (row) => at(row.lastSignAt) },
+        { title: own.column.askedAt, value: (row) => at(row.askedAt) },
+        { title: own.column.dueOn, value: (row) => row.dueOn },
+        { title: own.column.keptBy, value: (row) => (row.keptBy ? words.retention.value.keptBy[row.keptBy] : '') },
+        { title: own.column.reason, value: (row) => row.reason ?? '' },
+        { title: own.column.purgedAt, value: (row) => at(row.purgedAt) },
+      ],
+    };
+  },
+});

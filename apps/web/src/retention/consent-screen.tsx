@@ -1,0 +1,47 @@
+import { href } from '@jalon/domain/core/routes';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { CallError, call } from '../core/call.ts';
+import { useDocumentTitle } from '../core/document-title.ts';
+import { errorText, useTexts } from '../core/i18n.ts';
+import { AllDone, Envelope, LostPath } from '../ui/illustrations.tsx';
+import { Message } from '../ui/message.tsx';
+import { PublicShell } from '../ui/public-shell.tsx';
+
+/** Where the letter leads that asks somebody to stay: one click, so that programs that only look at links do not answer for them. */
+export default function ConsentScreen() {
+  const { t } = useTexts();
+  const token = useLocation().hash.slice(1);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => call('POST /api/consent/renew', { body: { token } }),
+  });
+  useDocumentTitle(t('routes.consent'));
+  const signIn = (
+    <Button component={Link} to={href('login')}>
+      {t('sessions.signIn')}
+    </Button>
+  );
+  const isGone = token === '' || (error instanceof CallError && error.code === 'account.linkExpired');
+  return (
+    <PublicShell isCentred>
+      {isSuccess ? (
+        <Message drawing={<AllDone />} title={t('retention.page.doneTitle')} text={t('retention.page.doneText')} actions={signIn} />
+      ) : isGone ? (
+        <Message drawing={<LostPath />} title={t('retention.page.goneTitle')} text={t('retention.page.goneText')} actions={signIn} />
+      ) : (
+        <Message
+          drawing={<Envelope />}
+          title={t('retention.page.title')}
+          text={t('retention.page.text')}
+          actions={
+            <Button loading={isPending} onClick={() => mutate()}>
+              {t('retention.page.confirm')}
+            </Button>
+          }
+          note={error ? errorText(t, error) : undefined}
+        />
+      )}
+    </PublicShell>
+  );
+}

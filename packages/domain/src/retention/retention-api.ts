@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { id } from '../core/fields.ts';
+import { resource } from '../core/resource.ts';
+import { working } from '../core/routes.ts';
+import { freelance } from '../core/rules.ts';
+import { Retention, retentionFlow, retentionListing } from './retention.ts';
+
+export const retentions = resource({
+  path: '/api/retentions',
+  noun: 'person’s time of keeping',
+  about: 'How long the data of freelances is kept, who is asked to renew their consent, and what goes',
+  flow: retentionFlow,
+  record: Retention,
+  listing: retentionListing,
+});
+
+const done = z.object({ done: z.literal(true) });
+
+/** As the person is shown it: null where nothing was asked yet. */
+export const OwnConsent = z.object({
+  id,
+  state: z.enum(retentionFlow.states),
+  version: z.int(),
+  dueOn: z.string(),
+  renewedAt: z.string().nullable(),
+});
+export type OwnConsent = z.infer<typeof OwnConsent>;
+
+/** A company by its name, one of the staff by their own. */
+export const Opening = z.object({ by: z.string(), isCompany: z.boolean(), openedAt: z.string() });
+export type Opening = z.infer<typeof Opening>;
+
+export const consentApi = {
+  own: endpoint({
+    ...{ method: 'GET', path: '/api/consent', summary: 'Until when one’s own data is kept, and whether one is asked', guards: working },
+    ...{ by: [freelance], response: z.object({ consent: OwnConsent.nullable() }) },
+  }),
+  openings: endpoint({
+    ...{ method: 'GET', path: '/api/consent/openings', summary: 'Who has opened one’s own profile, the latest first', guards: working },
+    ...{ by: [freelance], response: z.array(Opening), isPersonal: true },
+  }),
+  renewByLink: endpoint({
+    ...{ method: 'POST', path: '/api/consent/renew', summary: 'Renew the consent that the link of a letter asks for', guards: [] },
+    // Links are too long to be guessed; one that is unknown, over or used is answered alike.
+    ...{ body: z.strictObject({ token: z.string().min(1).max(100) }), response: done, limit: { max: 20, seconds: 600 } },
+  }),
+};
