@@ -37,14 +37,17 @@ export default defineConfig({
             }).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 1, includeDependenciesRecursively: false })),
             // Texts that stand on the same screens: one file in each language.
             ...['fr', 'en'].flatMap((language) =>
-              ['account|profile', 'accounts|companies|documents', 'contracts|vigilance', 'applications|matching|needs|projects'].map(
-                (names) => ({
-                  name: `${names.replaceAll('|', '-')}-${language}`,
-                  test: new RegExp(`locales[\\\\/]${language}[\\\\/](${names})\\.ts`),
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                }),
-              ),
+              [
+                'account|profile|retention',
+                'accounts|companies|documents',
+                'contracts|vigilance',
+                'applications|matching|needs|projects',
+              ].map((names) => ({
+                name: `${names.replaceAll('|', '-')}-${language}`,
+                test: new RegExp(`locales[\\\\/]${language}[\\\\/](${names})\\.ts`),
+                priority: 1,
+                includeDependenciesRecursively: false,
+              })),
             ),
             { name: 'numbers', test: /components[\\/]NumberInput|react-number-format/, priority: 1, includeDependenciesRecursively: false },
             { name: 'sorting', test: /@dnd-kit[\\/]|sortable-list\.tsx/, priority: 1, includeDependenciesRecursively: false },

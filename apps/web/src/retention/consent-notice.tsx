@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
-import { consentQuery } from './retention.api.ts';
+import { consentQuery } from './consent.api.ts';
 import classes from './retention.module.css';
 import { useRenew } from './use-renew.ts';
 
@@ -14,14 +14,14 @@ export function ConsentNotice() {
   const format = useFormat();
   const isSeen = useUser().seenBy !== null;
   const consent = useQuery(consentQuery).data?.consent;
-  const { renew, isPending } = useRenew();
+  const { mutate: renew, isPending } = useRenew();
   if (consent?.state !== 'asked') return null;
   return (
     <Alert color="yellow" role="status" icon={<IconClock size={18} />} title={t('retention.notice.title')}>
       <div className={classes.line}>
         <span>{t('retention.notice.text', { date: format.date(consent.dueOn) })}</span>
         {!isSeen && (
-          <Button loading={isPending} onClick={() => void renew(consent)}>
+          <Button loading={isPending} onClick={() => renew(consent)}>
             {t('retention.notice.renew')}
           </Button>
         )}

@@ -7,7 +7,7 @@ import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { Panel } from '../ui/panel.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
-import { consentQuery, openingsQuery } from './retention.api.ts';
+import { consentQuery, openingsQuery } from './consent.api.ts';
 import classes from './retention.module.css';
 import { useRenew } from './use-renew.ts';
 
@@ -31,7 +31,7 @@ function OwnConsentLine({ isSeen }: { isSeen: boolean }) {
   const { t } = useTexts();
   const format = useFormat();
   const { data, error, refetch } = useQuery(consentQuery);
-  const { renew, isPending } = useRenew();
+  const { mutate: renew, isPending } = useRenew();
   if (error && !data) return <Failed title={t('retention.own.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting lines={1} />;
   const { consent } = data;
@@ -43,7 +43,7 @@ function OwnConsentLine({ isSeen }: { isSeen: boolean }) {
     <div className={classes.line}>
       <p className={classes.text}>{told.join(' ')}</p>
       {consent && !isSeen && (
-        <Button variant="default" flex="none" loading={isPending} onClick={() => void renew(consent)}>
+        <Button variant="default" flex="none" loading={isPending} onClick={() => renew(consent)}>
           {t('retention.own.renew')}
         </Button>
       )}

@@ -116,6 +116,7 @@ const limits: Record<string, string> = {
   'POST /api/accounts/:id/invite': '60 in 600',
   'POST /api/connector/test': '30 in 600',
   'POST /api/connector/webhook': '60 in 600',
+  'POST /api/consent/renew': '20 in 600',
   'POST /api/contacts': '60 in 600',
   'POST /api/contacts/:id/resend': '60 in 600',
   'POST /api/login': '30 in 60',

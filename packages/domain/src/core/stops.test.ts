@@ -3,6 +3,7 @@ import { contractFlow } from '../contracts/contract.ts';
 import { deliveryFlow } from '../deliveries/delivery.ts';
 import { documentFlow } from '../documents/document.ts';
 import { expenseReportFlow } from '../expense-reports/expense-report.ts';
+import { retentionFlow } from '../retention/retention.ts';
 import { timesheetFlow } from '../timesheets/timesheet.ts';
 
 type Stop = { unless?: { code: string; holds: (record: never) => object | undefined } };
@@ -18,6 +19,7 @@ const rows: [name: string, action: Stop, stopped: object, free: object, code: st
   ['accept unchecked', documentFlow.actions.accept, { isUnchecked: true }, { isUnchecked: false }, 'document.isUnchecked'],
   ['delete evidence', documentFlow.actions.delete, { isKept: true }, { isKept: false }, 'document.isEvidence'],
   ['pay twice', expenseReportFlow.actions.pay, { paidAt: '2026-11-12' }, { paidAt: null }, 'expenseReport.isPaid'],
+  ['purge what is open', retentionFlow.actions.purge, { keptBy: 'contract' }, { keptBy: null }, 'retention.kept'],
   ['delete an advance', expenseReportFlow.actions.delete, { advanceCents: 1 }, { advanceCents: 0 }, 'expenseReport.isAdvanced'],
 ];
 

@@ -18,7 +18,7 @@ export const retentions = resource({
 const done = z.object({ done: z.literal(true) });
 
 /** As the person is shown it: null where nothing was asked yet. */
-export const OwnConsent = z.object({
+const OwnConsent = z.object({
   id,
   state: z.enum(retentionFlow.states),
   version: z.int(),
@@ -28,7 +28,7 @@ export const OwnConsent = z.object({
 export type OwnConsent = z.infer<typeof OwnConsent>;
 
 /** A company by its name, one of the staff by their own. */
-export const Opening = z.object({ by: z.string(), isCompany: z.boolean(), openedAt: z.string() });
+const Opening = z.object({ by: z.string(), isCompany: z.boolean(), openedAt: z.string() });
 export type Opening = z.infer<typeof Opening>;
 
 export const consentApi = {

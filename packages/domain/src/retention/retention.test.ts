@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aUser } from '../testing.ts';
-import { dueDay, keepReasons, keepYears, postponementErrors, retentionFlow, retentionRules } from './retention.ts';
+import { dueDay, keepYears, postponementErrors, retentionFlow, retentionRules } from './retention.ts';
 
 test('the durations are those that were decided', () => {
   expect(retentionRules).toEqual({
@@ -34,7 +34,4 @@ test('the person renews, administrators put off and purge what nothing keeps', (
   expect(actions(aUser('Admin'), 'current')).toEqual([]);
   expect(actions(aUser('Admin'), 'purged')).toEqual([]);
   expect(actions(aUser('Commercial'), 'asked')).toEqual([]);
-  const { holds } = retentionFlow.actions.purge.unless;
-  expect(holds({ keptBy: null })).toBeUndefined();
-  for (const keptBy of keepReasons) expect(holds({ keptBy })).toEqual({ keptBy });
 });

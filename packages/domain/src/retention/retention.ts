@@ -81,10 +81,8 @@ export const retentionStages = ['due', 'waiting', 'kept', 'purged'] as const;
 export const retentionListing = listing({ sorts: ['dueOn'], filters: { stage: retentionStages } });
 
 const count = z.int().min(0);
-export const Goes = z.object({ profile: count, resumes: count, documents: count, messages: count, applications: count });
-export type Goes = z.infer<typeof Goes>;
-export const Stays = z.object({ contracts: count, timesheets: count, expenses: count });
-export type Stays = z.infer<typeof Stays>;
+const Goes = z.object({ profile: count, resumes: count, documents: count, messages: count, applications: count });
+const Stays = z.object({ contracts: count, timesheets: count, expenses: count });
 
 export const Retention = z.object({
   ...recordFields(retentionFlow),

@@ -65,7 +65,7 @@ export const retention = {
     renewedAt: 'Consent renewed on {{date}}.',
     renew: 'Renew my consent',
     openings: 'Who opened your profile',
-    openingsHint: 'Over one year, once a day for each person. Only you see this list.',
+    openingsHint: 'Over one year, once a day for each person. Nobody else can read it.',
     noOpening: 'Nobody has opened your profile this year.',
     staff: 'Jalon team',
     company: 'Company',

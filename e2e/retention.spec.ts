@@ -1,0 +1,53 @@
+import { expect, signIn, signInAs, test } from './fixtures.ts';
+import { expectSound } from './sound.ts';
+
+test('somebody silent stands in the preview, is put off, comes back, renews and sees who opened their profile', async ({
+  page,
+  elsewhere,
+  consoleErrors,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/accounts');
+  await page.getByRole('link', { name: 'Conservation des données' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Perrine Jaouen' });
+  await expect(row).toContainText('Consentement demandé');
+  await expect(row).toContainText('le profil');
+  await row.getByRole('button', { name: /Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Effacer maintenant' }).click();
+  const question = page.getByRole('dialog', { name: 'Effacer les données de cette personne ?' });
+  await expect(question).toContainText('Part : Identité et coordonnées, le profil');
+  await question.getByRole('button', { name: 'Ne rien effacer' }).click();
+  await row.getByRole('button', { name: /Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Reporter' }).click();
+  const form = page.getByRole('dialog');
+  const until = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+  await form.getByLabel('Reporté au').fill(until);
+  await form.getByLabel('Motif').fill('Une mission se prépare');
+  await form.getByRole('button', { name: 'Reporter' }).click();
+  await expect(row).toContainText('Reporté : Une mission se prépare');
+  await expectSound(page);
+
+  const client = await elsewhere.newPage();
+  await signIn(client, 'company');
+  const found = (await (await client.request.get('/api/talents?q=Perrine%20Jaouen')).json()) as { rows: { id: string }[] };
+  expect((await client.request.get(`/api/talents/${found.rows[0]?.id}`)).status()).toBe(200);
+
+  await page.context().clearCookies();
+  await signInAs(page, 'perrine.jaouen@jalon.test');
+  await page.goto('/freelance/dashboard');
+  const notice = page.getByRole('status').filter({ hasText: 'Voulez-vous garder votre profil ?' });
+  await notice.getByRole('button', { name: 'Garder mon profil' }).click();
+  await expect(page.getByText('Merci, votre consentement est renouvelé')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page.goto('/freelance/account');
+  await expect(page.getByText(/Consentement renouvelé le/)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Entreprise' })).toHaveCount(1);
+  await expectSound(page);
+  expect(consoleErrors).toEqual([]);
+});
+
+test('a link that is none says only that it no longer works', async ({ page }) => {
+  await page.goto('/consent#abc');
+  await page.getByRole('button', { name: 'Garder mon profil' }).click();
+  await expect(page.getByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeVisible();
+});
