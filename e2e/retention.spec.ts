@@ -3,13 +3,12 @@ import { expectSound } from './sound.ts';
 
 test('somebody silent stands in the preview, is put off, comes back, renews and sees who opened their profile', async ({
   page,
-  elsewhere,
   consoleErrors,
 }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/accounts');
   await page.getByRole('link', { name: 'Conservation des données' }).click();
-  const row = page.getByRole('row').filter({ hasText: 'Perrine Jaouen' });
+  const row = page.getByRole('row').filter({ hasText: 'Ludovic Pages' });
   await expect(row).toContainText('Consentement demandé');
   await expect(row).toContainText('le profil');
   await row.getByRole('button', { name: /Actions/ }).click();
@@ -27,13 +26,12 @@ test('somebody silent stands in the preview, is put off, comes back, renews and 
   await expect(row).toContainText('Reporté : Une mission se prépare');
   await expectSound(page);
 
-  const client = await elsewhere.newPage();
-  await signIn(client, 'company');
-  const found = (await (await client.request.get('/api/talents?q=Perrine%20Jaouen')).json()) as { rows: { id: string }[] };
-  expect((await client.request.get(`/api/talents/${found.rows[0]?.id}`)).status()).toBe(200);
+  const { rows } = (await (await page.request.get('/api/retentions')).json()) as { rows: { id: string; owner: string }[] };
+  const id = rows.find(({ owner }) => owner === 'Ludovic Pages')?.id;
+  expect((await page.request.get(`/api/accounts/${id}/profile`)).status()).toBe(200);
 
   await page.context().clearCookies();
-  await signInAs(page, 'perrine.jaouen@jalon.test');
+  await signInAs(page, 'ludovic.pages@jalon.test');
   await page.goto('/freelance/dashboard');
   const notice = page.getByRole('status').filter({ hasText: 'Voulez-vous garder votre profil ?' });
   await notice.getByRole('button', { name: 'Garder mon profil' }).click();
@@ -41,7 +39,7 @@ test('somebody silent stands in the preview, is put off, comes back, renews and 
   await expect(notice).toHaveCount(0);
   await page.goto('/freelance/account');
   await expect(page.getByText(/Consentement renouvelé le/)).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Entreprise' })).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Claire Dubois' })).toHaveCount(1);
   await expectSound(page);
   expect(consoleErrors).toEqual([]);
 });

@@ -15,7 +15,7 @@ const openings = [
 
 /** Somebody who has been silent for two years and is asked to renew their consent; and who has opened a profile. */
 export async function loadRetention(tx: Tx, { idOf, daysBefore }: Setting): Promise<void> {
-  const silent = idOf('perrine.jaouen@jalon.test');
+  const silent = idOf('ludovic.pages@jalon.test');
   const since = daysBefore(712);
   await tx.many(sql`update users set created_at = ${daysBefore(900)}, signed_in_at = ${since} where id = ${silent}`);
   await tx.many(sql`update freelance_profiles set created_at = ${daysBefore(900)}, updated_at = ${since} where user_id = ${silent}`);

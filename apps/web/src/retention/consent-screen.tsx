@@ -1,6 +1,6 @@
 import { href } from '@jalon/domain/core/routes';
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CallError, call } from '../core/call.ts';
 import { useDocumentTitle } from '../core/document-title.ts';
@@ -13,9 +13,15 @@ import { PublicShell } from '../ui/public-shell.tsx';
 export default function ConsentScreen() {
   const { t } = useTexts();
   const token = useLocation().hash.slice(1);
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => call('POST /api/consent/renew', { body: { token } }),
-  });
+  const [state, setState] = useState<'asking' | 'sending' | 'done' | { error: unknown }>('asking');
+  const renew = () => {
+    setState('sending');
+    call('POST /api/consent/renew', { body: { token } }).then(
+      () => setState('done'),
+      (error: unknown) => setState({ error }),
+    );
+  };
+  const error = typeof state === 'object' ? state.error : undefined;
   useDocumentTitle(t('routes.consent'));
   const signIn = (
     <Button component={Link} to={href('login')}>
@@ -25,7 +31,7 @@ export default function ConsentScreen() {
   const isGone = token === '' || (error instanceof CallError && error.code === 'account.linkExpired');
   return (
     <PublicShell isCentred>
-      {isSuccess ? (
+      {state === 'done' ? (
         <Message drawing={<AllDone />} title={t('retention.page.doneTitle')} text={t('retention.page.doneText')} actions={signIn} />
       ) : isGone ? (
         <Message drawing={<LostPath />} title={t('retention.page.goneTitle')} text={t('retention.page.goneText')} actions={signIn} />
@@ -35,7 +41,7 @@ export default function ConsentScreen() {
           title={t('retention.page.title')}
           text={t('retention.page.text')}
           actions={
-            <Button loading={isPending} onClick={() => mutate()}>
+            <Button loading={state === 'sending'} onClick={renew}>
               {t('retention.page.confirm')}
             </Button>
           }

@@ -26,11 +26,11 @@ export function useRetentionColumns(): Column<Retention>[] {
       },
       {
         ...{ key: 'dueOn', header: t('retention.column.dueOn'), sort: 'dueOn', width: '150px', card: 'line', isNamedOnCard: () => true },
-        cell: ({ dueOn, purgedAt }) => (purgedAt ? t('retention.purgedOn', { date: format.date(purgedAt) }) : format.day(dueOn)),
+        cell: ({ dueOn, purgedAt }) => (purgedAt ? t('retention.purgedOn', { date: format.day(purgedAt) }) : format.day(dueOn)),
       },
       {
         ...{ key: 'lastSignAt', header: t('retention.column.lastSignAt'), width: '160px', from: 900, card: 'line' },
-        ...{ isNamedOnCard: () => true, cell: ({ lastSignAt }) => format.date(lastSignAt) },
+        ...{ isNamedOnCard: () => true, cell: ({ lastSignAt }) => format.day(lastSignAt) },
       },
       {
         ...{ key: 'goes', header: t('retention.column.goes'), from: 640, card: 'line', isNamedOnCard: () => true },

@@ -65,7 +65,7 @@ export const retention = {
     renewedAt: 'Consentement renouvelé le {{date}}.',
     renew: 'Renouveler mon consentement',
     openings: 'Qui a ouvert votre profil',
-    openingsHint: 'Sur un an, une fois par jour et par personne. Vous seul voyez cette liste.',
+    openingsHint: 'Sur un an, une fois par jour et par personne. Personne d’autre ne la voit.',
     noOpening: 'Personne n’a ouvert votre profil cette année.',
     staff: 'Équipe Jalon',
     company: 'Entreprise',
