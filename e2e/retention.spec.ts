@@ -44,8 +44,9 @@ test('somebody silent stands in the preview, is put off, comes back, renews and 
   expect(consoleErrors).toEqual([]);
 });
 
-test('a link that is none says only that it no longer works', async ({ page }) => {
+test('a link that is none says only that it no longer works', async ({ page, consoleErrors }) => {
   await page.goto('/consent#abc');
   await page.getByRole('button', { name: 'Garder mon profil' }).click();
   await expect(page.getByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeVisible();
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('410')]);
 });

@@ -14,10 +14,8 @@ const path = '/api/retentions';
 const until = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
 const body = { postponedUntil: until, reason: 'Une mission se prépare' };
 
-/** Of whoever calls, where they have one; administrators look at everybody's. */
 const own: Kind = ({ database, person }) => insertAsked(database, person.id);
 const somebodys: Kind = async ({ database }) => insertAsked(database, (await makePerson(database, { type: 'Freelance' })).id);
-const reading = { may: ['freelance', 'admin'], seesAll: ['admin'] } as const;
 const deciding = { may: ['admin'], isCommon: true } as const;
 
 async function linked({ database }: Pick<World, 'database'>): Promise<{ id: string; token: string }> {
@@ -40,10 +38,10 @@ const happensTo: Happens = async ({ database }, kind) => {
 export const cases: Cases = {
   path,
   rows: {
-    [`GET ${path}`]: { may: ['freelance', 'admin'] },
-    [`GET ${path}/export/:format`]: { may: ['freelance', 'admin'], input: { params: { format: 'csv' } } },
-    [`GET ${path}/:id`]: { ...reading, record: about(own) },
-    [`GET ${path}/:id/history`]: { ...reading, record: about(own) },
+    [`GET ${path}`]: deciding,
+    [`GET ${path}/export/:format`]: { ...deciding, input: { params: { format: 'csv' } } },
+    [`GET ${path}/:id`]: { ...deciding, record: about(somebodys) },
+    [`GET ${path}/:id/history`]: { ...deciding, record: about(somebodys) },
     [`POST ${path}/:id/renew`]: { may: ['freelance'], record: about(own) },
     [`POST ${path}/:id/postpone`]: { ...deciding, record: about(somebodys, {}, body) },
     [`POST ${path}/:id/purge`]: { ...deciding, record: about(somebodys) },

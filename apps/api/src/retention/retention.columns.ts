@@ -20,14 +20,14 @@ export const lastSign = sql`greatest(u.created_at, u.signed_in_at,
 export const dueAfter = (sign: Sql): Sql => sql`greatest((${sign} + ${silentMonths} * interval '1 month')::date,
   r.asked_at::date + ${noticeDays}::int, r.postponed_until)`;
 
-/** Why somebody's data does not go. A case: the planner would make joins of what it can take apart, and read whole tables. */
+/** Why somebody's data does not go. Each is asked for by itself: of what merely exists, the planner would rather read the whole table once. */
 export const keptBy = sql`case
-  when exists (select 1 from deliveries d where d.owner_id = r.id
-    and (d.state in ('ongoing', 'renewable') or coalesce(d.stopped_on, d.ends_on) >= current_date)) then 'delivery'
-  when exists (select 1 from contracts c where c.owner_id = r.id
-    and (c.state in ('draft', 'sent') or (c.state = 'signed' and coalesce(c.ends_on, 'infinity') >= current_date))) then 'contract'
-  when exists (select 1 from expense_reports e where e.owner_id = r.id and (e.state = 'waiting'
-    or (e.state = 'validated' and e.paid_at is null and e.actual_cents + e.fixed_cents + e.kilometre_cents > 0))) then 'expenses' end`;
+  when (select true from deliveries d where d.owner_id = r.id
+    and (d.state in ('ongoing', 'renewable') or coalesce(d.stopped_on, d.ends_on) >= current_date) limit 1) then 'delivery'
+  when (select true from contracts c where c.owner_id = r.id
+    and (c.state in ('draft', 'sent') or (c.state = 'signed' and coalesce(c.ends_on, 'infinity') >= current_date)) limit 1) then 'contract'
+  when (select true from expense_reports e where e.owner_id = r.id and (e.state = 'waiting'
+    or (e.state = 'validated' and e.paid_at is null and e.actual_cents + e.fixed_cents + e.kilometre_cents > 0)) limit 1) then 'expenses' end`;
 
 /** How much goes with somebody: shown before, and kept as it goes. */
 export const goesWith = (id: Sql): Sql => sql`jsonb_build_object(

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../core/errors.ts';
 import { id, paragraph } from '../core/fields.ts';
 import { listing } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
-import { admin, freelance, owner } from '../core/rules.ts';
+import { admin, owner } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
 
 export const retentionRules = {
@@ -54,7 +54,7 @@ export const retentionFlow = workflow({
   name: 'retention',
   states: ['current', 'asked', 'purged'],
   initial: 'current',
-  view: [admin, freelance],
+  view: [admin],
   notices: { category: 'account', place: 'self' },
   create: { by: [], input: z.strictObject({}), tells: [] },
   actions: {
