@@ -20,7 +20,7 @@ const exceptions: Record<string, number> = {
   'POST /api/sync-runs/:id/replay': 12,
   'POST /api/sync-runs/:id/resume': 8,
   // Everything that is kept about a person, each table once.
-  'GET /api/account/export': 16,
+  'GET /api/account/export': 17,
   // A password is proved: tries are counted before and settled after, sessions are closed and opened.
   'POST /api/login': 13,
   'POST /api/account/email': 15,
@@ -50,6 +50,9 @@ const exceptions: Record<string, number> = {
   'POST /api/admin/legal-texts/:kind/publish': 6,
   // A person goes for good: what is theirs in each table goes too, and what stays forgets their name.
   'DELETE /api/contacts/:id': 25,
+  'POST /api/retentions/:id/purge': 14,
+  // The link is taken and its siblings end; then whose clock it is, what is written and who is told.
+  'POST /api/consent/renew': 10,
   // What it refers to is looked up and checked; some send an invitation with it.
   'POST /api/email/resend': 7,
   'DELETE /api/accounts/:id': 13,

@@ -1,12 +1,10 @@
 import { ofAdmin } from '../../test/events/callers.ts';
 import { makePerson } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
-import { testSecret, type World } from '../../test/harness.ts';
+import type { World } from '../../test/harness.ts';
 import { about, type Kind } from '../../test/matrix/records.ts';
 import { insertAsked, silentPerson } from '../../test/retention.ts';
 import type { Happens } from '../../test/told.ts';
-import { makeLink } from '../accounts/accounts.queries.ts';
-import { linkTokens } from '../accounts/link-tokens.ts';
 import { sql } from '../db/sql.ts';
 import { watchRetentions } from './retention.watch.ts';
 
@@ -15,14 +13,11 @@ const until = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
 const body = { postponedUntil: until, reason: 'Une mission se prépare' };
 
 const own: Kind = ({ database, person }) => insertAsked(database, person.id);
-const somebodys: Kind = async ({ database }) => insertAsked(database, (await makePerson(database, { type: 'Freelance' })).id);
+const somebodys: Kind = ({ database }) => asked({ database });
 const deciding = { may: ['admin'], isCommon: true } as const;
 
-async function linked({ database }: Pick<World, 'database'>): Promise<{ id: string; token: string }> {
-  const { id } = await makePerson(database, { type: 'Freelance' });
-  await insertAsked(database, id);
-  return { id, token: linkTokens(testSecret).write(await makeLink(database, id, 'consent')) };
-}
+const asked = async ({ database }: Pick<World, 'database'>) =>
+  insertAsked(database, (await makePerson(database, { type: 'Freelance' })).id);
 
 /** Asked a month before the day, and reminded when a week is left. */
 const happensTo: Happens = async ({ database }, kind) => {
@@ -45,19 +40,16 @@ export const cases: Cases = {
     [`POST ${path}/:id/renew`]: { may: ['freelance'], record: about(own) },
     [`POST ${path}/:id/postpone`]: { ...deciding, record: about(somebodys, {}, body) },
     [`POST ${path}/:id/purge`]: { ...deciding, record: about(somebodys) },
-    'GET /api/consent': { may: ['freelance'] },
-    'GET /api/consent/openings': { may: ['freelance'] },
   },
   // It has the id of its freelance.
-  traces: { [`POST ${path}/:id/renew`]: ['self retention.renew'], 'POST /api/consent/renew': ['other retention.renewByLink'] },
+  traces: { [`POST ${path}/:id/renew`]: ['self retention.renew'] },
   valid: {
     [`POST ${path}/:id/renew`]: async ({ database, people: { freelance } }) => ({
       as: freelance,
       call: { params: await insertAsked(database, freelance.id), body: {} },
     }),
-    [`POST ${path}/:id/postpone`]: ofAdmin(async (world) => ({ params: { id: (await linked(world)).id }, body })),
-    [`POST ${path}/:id/purge`]: ofAdmin(async (world) => ({ params: { id: (await linked(world)).id }, body: {} })),
-    'POST /api/consent/renew': async (world) => ({ as: 'visitor', call: { body: { token: (await linked(world)).token } } }),
+    [`POST ${path}/:id/postpone`]: ofAdmin(async (world) => ({ params: { id: (await asked(world)).id }, body })),
+    [`POST ${path}/:id/purge`]: ofAdmin(async (world) => ({ params: { id: (await asked(world)).id }, body: {} })),
   },
   happens: { 'retention.ask': happensTo, 'retention.remind': happensTo },
   sorted: { [`GET ${path}`]: { as: 'admin', facts: sql`select id, due_on::text as "dueOn" from retentions` } },
@@ -70,9 +62,9 @@ export const cases: Cases = {
       from (select id, row_number() over ()::int as n from users where type = 'Freelance' limit ${count}) u on conflict do nothing`);
     await tx.many(sql`analyze retentions`);
   },
-  async known(world, asked) {
+  async known(world, address) {
     const mine = await insertAsked(world.database, world.people.freelance.id);
-    const others = await Promise.all(Array.from({ length: 12 }, () => linked(world)));
-    return [mine, ...others].map((one) => ({ ...one, ...(asked.endsWith('/postpone') ? body : {}) }));
+    const others = await Promise.all(Array.from({ length: 12 }, () => asked(world)));
+    return [mine, ...others].map((one) => ({ ...one, ...(address.endsWith('/postpone') ? body : {}) }));
   },
 };
