@@ -106,8 +106,6 @@ export function tasksOf(config: Config, database: Database): TaskList {
     syncApply: (payload) => applyRun(database, (payload as { id: string }).id),
     syncNightly: async () => runNightly(database, { ...config, timeZone: (await operator()).timeZone }),
     retentions: () => watchRetentions(database),
-    months: () => openThisMonth(database, config.timeZone),
-    timesheets: () => watchTimesheets(database, config),
     housekeeping: async () => {
       await purgeExpired(database, files);
       await purgeFiles(database, files);
