@@ -1,46 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { linksIn, pageOf, placesIn, testsIn } from './named-in-documents.ts';
 
 /** docs/security.md says where each requirement is met and which test shows it: what it names has to be there. */
-const root = resolve(import.meta.dirname, '../../..');
-const docs = join(root, 'docs');
-const page = readFileSync(join(docs, 'security.md'), 'utf8');
-
-const fileOf = (path: string): string | undefined => {
-  const file = join(root, path);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-};
-const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-
-/** A title stands behind `test`, `describe` or a helper, after the table of an `each`, or first in its line. */
-const hasTitle = (file: string, title: string): boolean =>
-  new RegExp(`^(\\s*\\[?|\\s*(test|describe|holds)\\b.*|\\s*\\].*)['"\`]${literally(title)}`, 'm').test(file);
+const page = pageOf('security.md');
 
 test('every file it names is there, with the name it gives in it', () => {
-  const places = [...page.matchAll(/`((?:apps|packages|docs|e2e|bench|scripts)\/[\w./-]+)(?:#(\w+))?`/g)];
+  const places = placesIn(page);
   expect(places.length).toBeGreaterThan(200);
-  const wrong = places.filter(([, path = '', name = '']) => !fileOf(path)?.includes(name));
-  expect(wrong.map(([place]) => place)).toEqual([]);
+  expect(places.filter(({ isThere }) => !isThere)).toEqual([]);
 });
 
 test('every test it names is in its file, under that title', () => {
-  const shown = [...page.matchAll(/`([\w./-]+\.ts)` “([^”]+)”/g)];
-  expect(shown.length).toBeGreaterThan(100);
-  const wrong = shown.filter(([, path = '', title = '']) => !hasTitle(fileOf(path) ?? '', title));
-  expect(wrong.map(([place]) => place)).toEqual([]);
+  const tests = testsIn(page);
+  expect(tests.length).toBeGreaterThan(100);
+  expect(tests.filter(({ isThere }) => !isThere)).toEqual([]);
 });
 
 test('every page it leads to is there', () => {
-  const links = [...page.matchAll(/\]\(([^)#]*)(?:#([\w-]+))?\)/g)];
-  const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
-    text
-      .toLowerCase()
-      .replaceAll(/[^\w -]/g, '')
-      .replaceAll(' ', '-'),
-  );
-  const isThere = (path: string, part: string | undefined) => (path ? existsSync(join(docs, path)) : headings.includes(part ?? ''));
-  expect(links.filter(([, path = '', part]) => !isThere(path, part)).map(([link]) => link)).toEqual([]);
+  expect(linksIn(page).filter(({ isThere }) => !isThere)).toEqual([]);
 });
 
 test('each requirement is judged once, and what is met names a test or says that there is none', () => {
