@@ -40,6 +40,7 @@ export default defineConfig({
               [
                 'account|profile|retention',
                 'accounts|companies|documents',
+                'connector|referentials',
                 'contracts|vigilance',
                 'applications|matching|needs|projects',
               ].map((names) => ({

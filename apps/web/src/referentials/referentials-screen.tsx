@@ -1,8 +1,12 @@
 import { type ListName, listNames, referenceLists } from '@jalon/domain/core/reference-lists';
 import { href } from '@jalon/domain/core/routes';
 import { valueListing } from '@jalon/domain/referentials/referential';
+import { Skeleton } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
+import { statusQuery } from '../connector/connector.api.ts';
+import { ReferentialSides } from '../connector/referential-sides.tsx';
+import { sideIn } from '../connector/sync-places.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -17,9 +21,11 @@ import { referentialClient, summaryQuery } from './referentials.api.ts';
 import classes from './referentials.module.css';
 
 const ReferentialDrawer = later(() => import('./referential-drawer.tsx'));
+const Synchronisation = later(() => import('../connector/synchronisation.tsx'), <Skeleton height={360} aria-busy="true" />);
 
 export const prefetch: Prefetch = (_user, { url, params: { list: given } }) => {
   const list = listNames.find((name) => name === given);
+  if (given === undefined && sideIn(url.searchParams)) void queryClient.prefetchQuery(statusQuery);
   if (!list) return;
   void queryClient.prefetchQuery(summaryQuery);
   void queryClient.prefetchQuery(referentialClient.list({ list, ...readTable(valueListing, url.searchParams) }));
@@ -28,11 +34,21 @@ export const prefetch: Prefetch = (_user, { url, params: { list: given } }) => {
 export default function ReferentialsScreen() {
   const { t } = useTexts();
   const given = useParams().list;
+  const [parameters] = useSearchParams();
   const list = listNames.find((name) => name === given);
-  if (given === undefined) return <Navigate to={href('admin.referentials', { list: listNames[0] })} replace />;
+  const side = given === undefined ? sideIn(parameters) : undefined;
   const title = routeTitle(t, 'admin.referentials');
+  if (side)
+    return (
+      <Page title={title} tab={`${t(`connector.side.${side}`)} · ${title}`} description={t('referentials.intro')}>
+        <ReferentialSides current={side} />
+        <Synchronisation side={side} />
+      </Page>
+    );
+  if (given === undefined) return <Navigate to={href('admin.referentials', { list: listNames[0] })} replace />;
   return (
     <Page title={title} tab={list ? `${t(`lists.${list}.title`)} · ${title}` : title} description={t('referentials.intro')}>
+      <ReferentialSides current="values" />
       <ReferentialNav list={list}>{list ? <ReferentialPanel key={list} list={list} /> : <UnknownList />}</ReferentialNav>
     </Page>
   );

@@ -6,6 +6,7 @@ import { applications as enApplications } from './en/applications.ts';
 import { benefits as enBenefits } from './en/benefits.ts';
 import { chat as enChat } from './en/chat.ts';
 import { companies as enCompanies } from './en/companies.ts';
+import { connector as enConnector } from './en/connector.ts';
 import { contracts as enContracts } from './en/contracts.ts';
 import { documents as enDocuments } from './en/documents.ts';
 import { expenses as enExpenses } from './en/expenses.ts';
@@ -36,6 +37,7 @@ import { applications as frApplications } from './fr/applications.ts';
 import { benefits as frBenefits } from './fr/benefits.ts';
 import { chat as frChat } from './fr/chat.ts';
 import { companies as frCompanies } from './fr/companies.ts';
+import { connector as frConnector } from './fr/connector.ts';
 import { contracts as frContracts } from './fr/contracts.ts';
 import { documents as frDocuments } from './fr/documents.ts';
 import { expenses as frExpenses } from './fr/expenses.ts';
@@ -68,6 +70,7 @@ const fr = {
   administrative: frAdministrative,
   benefits: frBenefits,
   companies: frCompanies,
+  connector: frConnector,
   expenses: frExpenses,
   faq: frFaq,
   imports: frImports,
@@ -100,6 +103,7 @@ const en: typeof fr = {
   administrative: enAdministrative,
   benefits: enBenefits,
   companies: enCompanies,
+  connector: enConnector,
   expenses: enExpenses,
   faq: enFaq,
   imports: enImports,

@@ -1,0 +1,60 @@
+import type { SyncLine, SyncReason } from '@jalon/domain/connector/sync-line';
+import { href } from '@jalon/domain/core/routes';
+import { Anchor, Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useTexts } from '../core/i18n.ts';
+import { LineFrame } from './line-frame.tsx';
+import classes from './run-lines.module.css';
+import { syncHref } from './sync-places.ts';
+import type { Decide } from './use-decisions.ts';
+
+const ofMapping: readonly (SyncReason | null)[] = ['keyMissing', 'empty', 'levels'];
+
+/** A value that cannot be taken as it is: why, and the way out. */
+export function RefusedLine({ line, decide }: { line: SyncLine; decide: Decide | undefined }) {
+  const { t } = useTexts();
+  const { id, list, before, after, reason, choices, decision, valueId, writtenAt } = line;
+  const isLinked = decision === 'link';
+  const canLink = decide && choices.includes('link');
+  return (
+    <LineFrame
+      line={line}
+      before={before ? before.label : <span className={classes.muted}>{t('connector.absent')}</span>}
+      after={
+        <>
+          {after ? after.label || <span className={classes.muted}>–</span> : t('connector.wholeList')}
+          {reason && !isLinked && !canLink && <small>{t(`connector.wayOut.${reason}`)}</small>}
+          {ofMapping.includes(reason) && (
+            <Anchor component={Link} to={syncHref('mapping')} size="xs">
+              {t('connector.seeMapping')}
+            </Anchor>
+          )}
+          {valueId && !canLink && (
+            <Anchor component={Link} to={`${href('admin.referentials', { list })}?value=${valueId}`} size="xs">
+              {t('connector.seeValue')}
+            </Anchor>
+          )}
+        </>
+      }
+      acts={
+        <>
+          <span className={classes.refused} data-settled={isLinked || undefined}>
+            {isLinked
+              ? t(writtenAt ? 'connector.written' : 'connector.linked')
+              : reason && t('connector.refusedFor', { reason: t(`words.syncRun.value.reason.${reason}`) })}
+          </span>
+          {canLink && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={isLinked ? undefined : t('connector.linkNamed', { theirs: after?.label ?? '', ours: before?.label ?? '' })}
+              onClick={() => decide([{ id, decision: isLinked ? 'skip' : 'link' }])}
+            >
+              {t(isLinked ? 'connector.unlink' : 'connector.link')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
