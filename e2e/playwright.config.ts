@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { doubleKeys } from '../apps/api/test/boond-double.ts';
 import { oidcClient } from '../apps/api/test/oidc-client.ts';
 import { launchOptions } from './browser.ts';
 
@@ -12,6 +13,8 @@ process.env.E2E_MAIL_PORT ??= String(Number(port) + 10);
 const mailPort = Number(process.env.E2E_MAIL_PORT);
 process.env.E2E_OIDC_PORT ??= String(Number(port) + 20);
 const issuer = `http://127.0.0.1:${process.env.E2E_OIDC_PORT}`;
+process.env.E2E_BOOND_PORT ??= String(Number(port) + 30);
+const boond = `http://127.0.0.1:${process.env.E2E_BOOND_PORT}/api`;
 process.env.E2E_PRODUCT ??= `http://localhost:${port}`;
 
 export default defineConfig({
@@ -46,6 +49,12 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
       stderr: 'ignore',
     },
+    {
+      command: `"${process.execPath}" "${join(import.meta.dirname, 'boond-server.ts')}"`,
+      // Refused without a token, and answered all the same.
+      url: `${boond}/application/current-user`,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+    },
     // The product as a newcomer starts it: embedded database, demo data, built application.
     {
       command: `"${process.execPath}" "${join(import.meta.dirname, '../scripts/start.ts')}"`,
@@ -60,6 +69,10 @@ export default defineConfig({
         JALON_PERSON_LIMITS: 'off',
         JALON_SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
         JALON_CONTACT_EMAIL: 'contact@jalon.test',
+        JALON_BOOND_URL: boond,
+        JALON_BOOND_USER_TOKEN: doubleKeys.userToken,
+        JALON_BOOND_CLIENT_TOKEN: doubleKeys.clientToken,
+        JALON_BOOND_CLIENT_KEY: doubleKeys.clientKey,
         JALON_OIDC: JSON.stringify([{ name: 'acme', label: 'Acme', issuer, ...oidcClient }]),
       },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

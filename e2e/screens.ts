@@ -126,6 +126,9 @@ const special: Partial<Record<RouteName, Screen[]>> = {
   'admin.referentials': [
     as('admin', 'admin.referentials', async () => href('admin.referentials', { list: 'tools' })),
     as('admin', 'admin.referentials, in an order of its own', async () => href('admin.referentials', { list: 'experiences' })),
+    ...['preview', 'mapping', 'journal'].map((tab) =>
+      as('admin', `admin.referentials, ${tab}`, async () => `${href('admin.referentials')}?tab=${tab}`),
+    ),
   ],
 };
 

@@ -77,9 +77,11 @@ function Choices({ line, total, decide }: { line: SyncLine; total: number; decid
           <span>
             <strong>{t(`connector.choice.${choice}`, names)}</strong>
             <small>
-              {choice === 'take'
-                ? t('connector.choiceHint.take', { count: total, shown: format.number(total) })
-                : t(`connector.choiceHint.${choice}`)}
+              {choice === 'take' && total === 0
+                ? t('connector.usedNowhere')
+                : choice === 'take'
+                  ? t('connector.choiceHint.take', { count: total, shown: format.number(total) })
+                  : t(`connector.choiceHint.${choice}`)}
             </small>
           </span>
         </UnstyledButton>

@@ -26,7 +26,7 @@ const Fact = ({ name, value, note }: { name: string; value: ReactNode; note?: Re
 export function ConnectionBand({ status }: { status: ConnectorStatus }) {
   const { t } = useTexts();
   const format = useFormat();
-  const { countsOf } = useRunWords();
+  const { inShort } = useRunWords();
   const { isConfigured, host, lastCall, lastRun, nextAt, appliesByItself, calls, monthlyCalls } = status;
   const isBroken = isConfigured && lastCall?.problem != null;
   const state = !isConfigured ? 'off' : isBroken ? 'broken' : 'on';
@@ -58,7 +58,7 @@ export function ConnectionBand({ status }: { status: ConnectorStatus }) {
                 t('connector.noRun')
               )
             }
-            note={lastRun && `${t(`words.syncRun.state.${lastRun.state}`)} · ${countsOf(lastRun)}`}
+            note={lastRun && `${t(`words.syncRun.state.${lastRun.state}`)}, ${inShort(lastRun)}`}
           />
           <Fact
             name={t('connector.nextRun')}

@@ -6,19 +6,20 @@ import { useTexts } from '../core/i18n.ts';
 import { ChangeLine } from './change-line.tsx';
 import { RefusedLine } from './refused-line.tsx';
 import classes from './run-lines.module.css';
+import { foldedOf, type SyncLot } from './sync-lot.ts';
 import { isTicked, ticking } from './ticking.ts';
 import type { Decide } from './use-decisions.ts';
 
-type ListLinesProps = { list: ValueListName; lines: readonly SyncLine[]; decide: Decide | undefined };
-/** A first run has hundreds of lines: what is folded is counted, and ticked with its list. */
-const shownFirst = 12;
+type ListLinesProps = { list: ValueListName; lines: readonly SyncLine[]; lot: SyncLot; decide: Decide | undefined };
 
-export function ListLines({ list, lines, decide }: ListLinesProps) {
+/** A first run has hundreds of lines: what is folded is counted, and ticked with its list. Values that stay as they are fold first. */
+export function ListLines({ list, lines: all, lot, decide }: ListLinesProps) {
   const { t } = useTexts();
   const [isWhole, setWhole] = useState(false);
   const title = t(`lists.${list}.title`);
-  const shown = isWhole ? lines : lines.slice(0, shownFirst);
-  const folded = lines.length - shown.length;
+  const { lines, shown: first } = foldedOf(all, lot);
+  const shown = isWhole ? lines : lines.slice(0, first);
+  const folded = lines.slice(shown.length);
   const ticked = lines.filter(isTicked);
   const chosen = ticked.filter(isChosen).length;
   return (
@@ -45,10 +46,10 @@ export function ListLines({ list, lines, decide }: ListLinesProps) {
           ),
         )}
       </ul>
-      {folded > 0 && (
+      {folded.length > 0 && (
         <div className={classes.folded}>
           <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
-            {t('connector.more', { count: folded })}
+            {t(folded.every(({ kind }) => kind === 'linked') ? 'connector.moreLinked' : 'connector.more', { count: folded.length })}
           </Button>
         </div>
       )}

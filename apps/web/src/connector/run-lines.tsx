@@ -71,7 +71,7 @@ function Lines({ run, lines, decide, foot }: LinesProps) {
             </ul>
           )}
           {lists.map((list) => (
-            <ListLines key={`${list} ${lot}`} list={list} lines={others.filter((line) => line.list === list)} decide={decide} />
+            <ListLines key={`${list} ${lot}`} list={list} lines={others.filter((line) => line.list === list)} {...{ lot, decide }} />
           ))}
           {shown.length === 0 && <p className={classes.none}>{t('connector.nothingHere')}</p>}
         </div>

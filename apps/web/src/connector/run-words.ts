@@ -22,6 +22,14 @@ export function useRunWords() {
       const found = counted.filter((kind) => run[kind] > 0).map((kind) => t(`connector.count.${kind}`, { count: run[kind] }));
       return found.length > 0 ? found.join(', ') : t('connector.noChange');
     },
+    /** "98 changements, 7 conflits" */
+    inShort(run: SyncRun): string {
+      const { conflicts } = run;
+      const count = linesOf(run);
+      if (count === 0) return t('connector.noChange').toLowerCase();
+      const told = `${format.number(count)} ${t('connector.lot.all', { count })}`;
+      return conflicts > 0 ? `${told}, ${t('connector.count.conflicts', { count: conflicts })}` : told;
+    },
     /** "31 besoins et 88 profils"; nothing where no record holds it. */
     usesOf(uses: { needs: number; profiles: number } | null): string | undefined {
       if (!uses) return undefined;

@@ -107,6 +107,8 @@ export const connector = {
   decided: { keep: 'Kept here', take: 'Taken', separate: 'Both kept', skip: 'Left' },
   more_one: 'Show {{count}} more line',
   more_other: 'Show {{count}} more lines',
+  moreLinked_one: 'Show {{count}} value that is the same on both sides',
+  moreLinked_other: 'Show {{count}} values that are the same on both sides',
   nothingHere: 'No change of this kind',
   conflict: 'Conflict to settle',
   conflictDone: 'Conflict settled',

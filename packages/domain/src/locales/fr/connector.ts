@@ -108,6 +108,8 @@ export const connector = {
   decided: { keep: 'Gardée ici', take: 'Reprise', separate: 'Gardées toutes deux', skip: 'Laissée' },
   more_one: 'Afficher {{count}} ligne de plus',
   more_other: 'Afficher {{count}} lignes de plus',
+  moreLinked_one: 'Afficher {{count}} valeur identique des deux côtés',
+  moreLinked_other: 'Afficher {{count}} valeurs identiques des deux côtés',
   nothingHere: 'Aucun changement de ce genre',
   conflict: 'Conflit à trancher',
   conflictDone: 'Conflit tranché',

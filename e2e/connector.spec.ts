@@ -1,0 +1,87 @@
+import { defaultMapping } from '@jalon/domain/connector/connector';
+import { connectorApi } from '@jalon/domain/connector/sync-run-api';
+import type { Page } from '@playwright/test';
+import { drawer, expect, send, signIn, test, word } from './fixtures.ts';
+import { names, openList } from './referentials.ts';
+import { expectSound } from './sound.ts';
+
+const double = `http://127.0.0.1:${process.env.E2E_BOOND_PORT}/double`;
+const preview = '/admin/referentials?tab=preview';
+
+/** The tools as the external tool has them from now on: words that no other story looks at. */
+async function offer(page: Page, tools: Record<string, string>): Promise<void> {
+  const data = Object.entries(tools).map(([id, value]) => ({ id, value }));
+  expect((await page.request.post(`${double}/dictionary/tool`, { data })).ok()).toBe(true);
+}
+
+/** Only the tools are taken: the other lists are those of every other story. */
+async function takeToolsOnly(page: Page): Promise<void> {
+  const { version, appliesByItself, monthlyCalls } = await (await page.request.get(connectorApi.status.path)).json();
+  const mapping = Object.fromEntries(Object.keys(defaultMapping).map((list) => [list, list === 'tools' ? 'tool' : null]));
+  const answer = await send(page, 'PUT', connectorApi.settings.path, { mapping, appliesByItself, monthlyCalls, version });
+  expect(answer.status()).toBe(200);
+}
+
+const dryRun = (page: Page) => page.getByRole('button', { name: /Lancer un essai|Recalculer l’aperçu/ }).click();
+const apply = (page: Page, count: string) => page.getByRole('button', { name: `Appliquer ${count}` }).click();
+
+test('lists are taken from the external tool: looked at, decided, applied, looked at again, undone', async ({ page, consoleErrors }) => {
+  const [kept, renamed, added] = [word(), word(), word()];
+  await signIn(page, 'admin');
+  await takeToolsOnly(page);
+  await offer(page, { [kept]: kept, [renamed]: renamed });
+
+  await page.goto(preview);
+  const band = page.getByRole('region', { name: 'Liaison avec BoondManager' });
+  await page.request.post(`${double}/mode/refusing`);
+  await band.getByRole('button', { name: 'Tester la connexion' }).click();
+  await expect(band.getByRole('status')).toContainText('Rien n’a changé ici');
+  expect(consoleErrors.splice(0).every((error) => error.includes('503'))).toBe(true);
+  await page.request.post(`${double}/mode/normal`);
+  await band.getByRole('button', { name: 'Tester la connexion' }).click();
+  await expect(band.getByRole('status')).toHaveText('La connexion fonctionne : a.martin, espace jalon-demo.');
+
+  await dryRun(page);
+  await expect(page.getByRole('checkbox', { name: `Ajouter : ${kept}` })).toBeChecked();
+  await expectSound(page);
+  await apply(page, '2 changements');
+  await expect(page.getByRole('heading', { name: '2 changements sont écrits' })).toBeVisible();
+
+  // Both sides change one value; the tool alone renames another and adds a third.
+  await openList(page, 'tools', `?q=${kept}`);
+  await names(page).first().click();
+  await drawer(page).getByLabel('Libellé français').fill(`${kept} ici`);
+  await drawer(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await offer(page, { [kept]: `${kept} là-bas`, [renamed]: `${renamed} bis`, [added]: added });
+  await page.goto(preview);
+  await dryRun(page);
+  await expect(page.getByText('Conflit à trancher')).toBeVisible();
+  await expectSound(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('2');
+  await expect(page.getByRole('button', { name: `Prendre « ${kept} là-bas »` })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('2 changements retenus')).toBeVisible();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: /ajoutée/ }).click();
+  await expect(page.getByText('Conflit tranché')).toBeHidden();
+  await apply(page, '3 changements');
+  await expect(page.getByRole('heading', { name: '3 changements sont écrits' })).toBeVisible();
+  const applied = page.url();
+
+  await dryRun(page);
+  await expect(page.getByText('Tout est à jour')).toBeVisible();
+  await expectSound(page);
+
+  await page.goto(applied);
+  await page.getByRole('button', { name: 'Défaire ce passage' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Défaire ce passage' }).click();
+  await expect(page.getByRole('heading', { name: 'Ce passage a été défait' })).toBeVisible();
+  await openList(page, 'tools', `?q=${kept}`);
+  await expect(names(page)).toHaveText([`${kept} ici`]);
+  await page.getByRole('link', { name: 'Journal' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Défaite' }).first()).toContainText('1 conflit, 1 ajout, 1 modification');
+  await expectSound(page);
+});
