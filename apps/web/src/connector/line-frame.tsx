@@ -12,7 +12,8 @@ export function LineFrame({ line: { id, kind, list }, before, after, acts, sign,
   return (
     <li className={classes.line} data-row={id} data-kind={kind} tabIndex={-1}>
       {sign ?? <Sign lot={kind === 'conflict' ? 'changed' : kind} />}
-      <span className={classes.list}>{t(`lists.${list}.title`)}</span>
+      {/* A conflict stands apart from its list. */}
+      <span className={classes.what}>{kind === 'conflict' ? t(`lists.${list}.title`) : t(`words.syncRun.value.kind.${kind}`)}</span>
       <div className={classes.side} data-label={t('connector.before')}>
         {before}
       </div>

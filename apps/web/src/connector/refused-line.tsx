@@ -1,4 +1,4 @@
-import type { SyncLine, SyncReason } from '@jalon/domain/connector/sync-line';
+import type { SyncLine, SyncReason, SyncSide } from '@jalon/domain/connector/sync-line';
 import { href } from '@jalon/domain/core/routes';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
@@ -19,10 +19,10 @@ export function RefusedLine({ line, decide }: { line: SyncLine; decide: Decide |
   return (
     <LineFrame
       line={line}
-      before={before ? before.label : <span className={classes.muted}>{t('connector.absent')}</span>}
+      before={before ? <Named side={before} /> : <span className={classes.muted}>{t('connector.absent')}</span>}
       after={
         <>
-          {after ? after.label || <span className={classes.muted}>–</span> : t('connector.wholeList')}
+          {after ? <Named side={after} /> : t('connector.wholeList')}
           {reason && !isLinked && !canLink && <small>{t(`connector.wayOut.${reason}`)}</small>}
           {ofMapping.includes(reason) && (
             <Anchor component={Link} to={syncHref('mapping')} size="xs">
@@ -56,5 +56,15 @@ export function RefusedLine({ line, decide }: { line: SyncLine; decide: Decide |
         </>
       }
     />
+  );
+}
+
+function Named({ side: { label, group } }: { side: SyncSide }) {
+  const { t } = useTexts();
+  return (
+    <>
+      {label || '–'}
+      {group && <small>{t('connector.inGroup', { group })}</small>}
+    </>
   );
 }

@@ -58,7 +58,6 @@ function Lines({ run, lines, decide, foot }: LinesProps) {
         <SyncLots lines={wanted ? lines.filter(({ list }) => list === wanted) : lines} current={lot} />
         <div ref={table} className={classes.table}>
           <div className={classes.head} aria-hidden>
-            <span>{t('connector.list')}</span>
             <span>{t('connector.before')}</span>
             <span>{t('connector.after')}</span>
             <span>{t('connector.decision')}</span>

@@ -53,7 +53,8 @@ function PreviewFoot({ run, lines, decide, kept }: PreviewFootProps) {
       <p>
         <strong>{t('connector.chosen', { count })}</strong>
         {refused > 0 && `, ${t('connector.refusedCount', { count: refused })}`}
-        {open > 0 && `, ${t('connector.openConflicts', { count: open })}`}. {t('connector.promise')}
+        {open > 0 && `, ${t('connector.openConflicts', { count: open })}`}.{' '}
+        <span className={classes.promise}>{t('connector.promise')}</span>
       </p>
       <div className={classes.footActs}>
         <Button variant="subtle" loading={isDoing('drop')} onClick={() => void act('drop')}>

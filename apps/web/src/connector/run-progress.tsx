@@ -1,5 +1,5 @@
 import type { SyncListProgress, SyncRun } from '@jalon/domain/connector/sync-run';
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconLoader2 } from '@tabler/icons-react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -41,7 +41,9 @@ export function RunProgress({ run }: { run: SyncRun }) {
       <p className={classes.progressCount} role="status">
         {told}
       </p>
-      <Progress value={chosen > 0 ? (100 * written) / chosen : 0} aria-label={told} />
+      <div className={classes.meter} role="progressbar" aria-label={told} aria-valuenow={written} aria-valuemin={0} aria-valuemax={chosen}>
+        <span style={{ inlineSize: `${(100 * written) / Math.max(chosen, 1)}%` }} />
+      </div>
       <ListsProgress lists={run.lists} isAtWork />
       <p className={classes.hint}>{t('connector.rollback')}</p>
     </Panel>

@@ -9,7 +9,7 @@ import classes from './run-lines.module.css';
 import { isInLot, type SyncLot, syncLots } from './sync-lot.ts';
 import { useSyncPlace } from './sync-places.ts';
 
-export const lotLooks: Record<Exclude<SyncLot, 'all'>, { icon: TablerIcon; tone: Tone }> = {
+const lotLooks: Record<Exclude<SyncLot, 'all'>, { icon: TablerIcon; tone: Tone }> = {
   added: { icon: IconPlus, tone: 'positive' },
   changed: { icon: IconPencil, tone: 'accent' },
   disabled: { icon: IconMinus, tone: 'warning' },
