@@ -19,7 +19,7 @@ export function RefusedLine({ line, decide }: { line: SyncLine; decide: Decide |
   return (
     <LineFrame
       line={line}
-      before={before ? <Named side={before} /> : <span className={classes.muted}>{t('connector.absent')}</span>}
+      before={before ? <Named side={before} /> : <span className={classes.muted}>{after ? t('connector.absent') : '–'}</span>}
       after={
         <>
           {after ? <Named side={after} /> : t('connector.wholeList')}

@@ -10,7 +10,7 @@ import classes from './connector.module.css';
 import { ListsProgress } from './run-progress.tsx';
 import { runTones } from './run-tones.ts';
 import { useRunWords } from './run-words.ts';
-import { useRunActs } from './use-run-acts.ts';
+import { canReplay, canResume, canUndo, useRunActs } from './use-run-acts.ts';
 
 type Ended = 'applied' | 'interrupted' | 'failed' | 'undone' | 'dropped';
 
@@ -20,15 +20,14 @@ export function RunResult({ run, start }: { run: SyncRun; start: ReactNode }) {
   const format = useFormat();
   const { byOf } = useRunWords();
   const { undo, resume, replay, isPending } = useRunActs();
-  const { failure, actions, written, chosen, endedAt, createdAt, lists } = run;
+  const { failure, written, chosen, endedAt, createdAt, lists } = run;
   const state = run.state as Ended;
   const numbers = { written: format.number(written), chosen: format.number(chosen) };
-  const title =
-    state === 'failed'
-      ? t('connector.result.failed', { reason: failure ? t(`words.syncRun.value.failure.${failure}`) : '' })
-      : t(`connector.result.${state}`, { count: written, ...numbers });
+  const title = t(`connector.result.${state}`, { count: written, ...numbers });
   const problem = connectorProblems.find((one) => one === failure);
-  const advice = problem ? t(`errors.${problemCode(problem)}`) : t(`connector.resultText.${state}`);
+  const rest = t(`connector.resultText.${state}`);
+  const reason = failure && t(`words.syncRun.value.failure.${failure}`);
+  const advice = problem ? t(`errors.${problemCode(problem)}`) : reason ? t('connector.failedFor', { reason, rest }) : rest;
   return (
     <Panel title={title} text={advice} aside={<StateBadge tone={runTones[state]}>{t(`words.syncRun.state.${state}`)}</StateBadge>}>
       {lists.length > 0 && state !== 'dropped' && <ListsProgress lists={lists} />}
@@ -36,17 +35,17 @@ export function RunResult({ run, start }: { run: SyncRun; start: ReactNode }) {
         <span className={classes.beside}>
           {byOf(run)} · {format.exact(endedAt ?? createdAt)}
         </span>
-        {actions.includes('undo') && (
+        {canUndo(run) && (
           <Button variant="default" loading={isPending} onClick={() => void undo(run)}>
             {t('connector.undo')}
           </Button>
         )}
-        {actions.includes('resume') && (
+        {canResume(run) && (
           <Button variant="default" loading={isPending} onClick={() => void resume(run)}>
             {t('connector.resume')}
           </Button>
         )}
-        {run.preparedAt && (
+        {canReplay(run) && (
           <Button variant="default" loading={isPending} onClick={() => void replay(run)}>
             {t('connector.replay')}
           </Button>

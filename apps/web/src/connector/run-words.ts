@@ -19,6 +19,7 @@ export function useRunWords() {
   const format = useFormat();
   return {
     countsOf(run: SyncRun): string {
+      if (run.failure && linesOf(run) === 0) return t(`words.syncRun.value.failure.${run.failure}`);
       const found = counted.filter((kind) => run[kind] > 0).map((kind) => t(`connector.count.${kind}`, { count: run[kind] }));
       return found.length > 0 ? found.join(', ') : t('connector.noChange');
     },
@@ -26,7 +27,7 @@ export function useRunWords() {
     inShort(run: SyncRun): string {
       const { conflicts } = run;
       const count = linesOf(run);
-      if (count === 0) return t('connector.noChange').toLowerCase();
+      if (count === 0) return run.failure ? t(`words.syncRun.value.failure.${run.failure}`) : t('connector.noChange').toLowerCase();
       const told = `${format.number(count)} ${t('connector.lot.all', { count })}`;
       return conflicts > 0 ? `${told}, ${t('connector.count.conflicts', { count: conflicts })}` : told;
     },

@@ -18,7 +18,7 @@ import { runClient } from './connector.api.ts';
 import { runTones } from './run-tones.ts';
 import { useRunWords } from './run-words.ts';
 import { syncHref } from './sync-places.ts';
-import { useRunActs } from './use-run-acts.ts';
+import { canReplay, canResume, canUndo, useRunActs } from './use-run-acts.ts';
 
 const hrefOf = ({ id }: SyncRun) => syncHref('preview', { run: id });
 
@@ -90,13 +90,9 @@ function useJournalActions(): (row: SyncRun) => Action[] {
   return useCallback(
     (row) => [
       { key: 'see', label: t('connector.see'), icon: IconEye, run: () => void navigate(hrefOf(row)) },
-      ...(row.actions.includes('undo')
-        ? [{ key: 'undo', label: t('connector.undo'), icon: IconArrowBackUp, run: () => void undo(row) }]
-        : []),
-      ...(row.actions.includes('resume')
-        ? [{ key: 'resume', label: t('connector.resume'), icon: IconPlayerPlay, run: () => void resume(row) }]
-        : []),
-      ...(row.preparedAt ? [{ key: 'replay', label: t('connector.replay'), icon: IconRepeat, run: () => void replay(row) }] : []),
+      ...(canUndo(row) ? [{ key: 'undo', label: t('connector.undo'), icon: IconArrowBackUp, run: () => void undo(row) }] : []),
+      ...(canResume(row) ? [{ key: 'resume', label: t('connector.resume'), icon: IconPlayerPlay, run: () => void resume(row) }] : []),
+      ...(canReplay(row) ? [{ key: 'replay', label: t('connector.replay'), icon: IconRepeat, run: () => void replay(row) }] : []),
     ],
     [t, navigate, undo, resume, replay],
   );

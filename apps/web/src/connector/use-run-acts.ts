@@ -8,6 +8,12 @@ import { useToast } from '../ui/toast.tsx';
 import { runClient, useReplay } from './connector.api.ts';
 import { syncHref } from './sync-places.ts';
 
+/** What a run in its state allows, and what there is something to do for: one that has read nothing leaves nothing to undo or to resume. */
+export const canUndo = ({ actions, written }: SyncRun): boolean => actions.includes('undo') && written > 0;
+export const canResume = ({ actions, written, chosen }: SyncRun): boolean => actions.includes('resume') && chosen > written;
+/** The answer of the tool is there as soon as it was compared, and not while the run is at work. */
+export const canReplay = ({ preparedAt, state }: SyncRun): boolean => preparedAt !== null && state !== 'running';
+
 /** What is done with a run that has ended, here and in the journal. */
 export function useRunActs() {
   const { t } = useTexts();

@@ -22,7 +22,7 @@ const choice: Record<Exclude<SyncDecision, 'apply' | 'link'>, string> = {
 };
 
 export const connector = {
-  sides: 'Reference lists and synchronisation',
+  sides: 'Values and synchronisation',
   side: { values: 'Values', preview: 'Synchronisation', mapping: 'Mapping', journal: 'Journal' },
   tool: 'BoondManager',
   band: 'Connection to BoondManager',
@@ -147,7 +147,6 @@ export const connector = {
   apply_other: 'Apply {{count}} changes',
   drop: 'Drop the preview',
   dropped: 'The preview is dropped',
-  outdated: 'Values have changed since this preview. Compute it again before applying.',
   applying_one: 'Applying {{count}} change',
   applying_other: 'Applying {{count}} changes',
   applyingText: 'You can go on working elsewhere, a notification will tell the end.',
@@ -164,8 +163,7 @@ export const connector = {
     applied_one: '{{count}} change is written',
     applied_other: '{{count}} changes are written',
     interrupted: 'Run interrupted: {{written}} changes written of {{chosen}}',
-    failed: 'Run failed: {{reason}}',
-    failedAt: '{{written}} changes written of {{chosen}}.',
+    failed: 'The run failed',
     undone: 'This run was undone',
     dropped: 'This preview was dropped',
   },
@@ -176,6 +174,7 @@ export const connector = {
     undone: 'Values that were changed are as before, values that were added are disabled.',
     dropped: 'Nothing was written.',
   },
+  failedFor: 'Reason: {{reason}}. {{rest}}',
   resume: 'Resume',
   resumed: 'The run resumes',
   undo: 'Undo this run',

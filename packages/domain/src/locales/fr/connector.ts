@@ -23,7 +23,7 @@ const choice: Record<Exclude<SyncDecision, 'apply' | 'link'>, string> = {
 };
 
 export const connector = {
-  sides: 'Référentiels et synchronisation',
+  sides: 'Valeurs et synchronisation',
   side: { values: 'Valeurs', preview: 'Synchronisation', mapping: 'Correspondances', journal: 'Journal' },
   tool: 'BoondManager',
   band: 'Liaison avec BoondManager',
@@ -148,7 +148,6 @@ export const connector = {
   apply_other: 'Appliquer {{count}} changements',
   drop: 'Abandonner l’aperçu',
   dropped: 'L’aperçu est abandonné',
-  outdated: 'Des valeurs ont changé depuis cet aperçu. Recalculez-le avant d’appliquer.',
   applying_one: 'Application de {{count}} changement',
   applying_other: 'Application de {{count}} changements',
   applyingText: 'Vous pouvez continuer à travailler ailleurs, une notification dira la fin.',
@@ -165,8 +164,7 @@ export const connector = {
     applied_one: '{{count}} changement est écrit',
     applied_other: '{{count}} changements sont écrits',
     interrupted: 'Passage interrompu : {{written}} changements écrits sur {{chosen}}',
-    failed: 'Passage en échec : {{reason}}',
-    failedAt: '{{written}} changements écrits sur {{chosen}}.',
+    failed: 'Passage en échec',
     undone: 'Ce passage a été défait',
     dropped: 'Cet aperçu a été abandonné',
   },
@@ -177,6 +175,7 @@ export const connector = {
     undone: 'Les valeurs modifiées sont revenues comme avant, les valeurs ajoutées sont désactivées.',
     dropped: 'Rien n’a été écrit.',
   },
+  failedFor: 'Motif : {{reason}}. {{rest}}',
   resume: 'Reprendre',
   resumed: 'Le passage reprend',
   undo: 'Défaire ce passage',
