@@ -158,7 +158,7 @@ test('an invitation says whom it is for, opens the account and signs in', async 
 });
 
 test.for([
-  ['fr', 'Test Admin vous invite à rejoindre l’équipe de Jalon.'],
+  ['fr', 'Test Admin vous invite à rejoindre l’équipe Jalon.'],
   ['en', 'Test Admin invites you to join the Jalon team.'],
 ] as const)('who will sell is invited into the team: the letter in %s', async ([lang, line]) => {
   const { token, email } = await invite('Commercial', lang);

@@ -9,6 +9,7 @@ import { actOn, actOnMany } from '../../test/accounts.ts';
 import { makeCompany, makePerson, makeProfile } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { png } from '../../test/images.ts';
+import { insertNeed } from '../../test/market.ts';
 import { pictureKey } from '../core/pictures.ts';
 import { openSession } from '../core/session.ts';
 import { sql } from '../db/sql.ts';
@@ -239,4 +240,14 @@ test('the list as a file has the words of its reader', async () => {
   const [head = '', ...lines] = raw.toString().trim().split('\r\n');
   expect(head).toContain('"Dernière connexion"');
   expect(lines.length).toBeGreaterThan(1);
+});
+
+test('a commercial who manages a need is not deleted until the need is somebody else’s, or over', async () => {
+  const person = await makePerson(world.database, { type: 'Commercial' });
+  const { companyId } = await makeCompany(world.database);
+  const need = await insertNeed(world.database, companyId, { state: 'posted' });
+  await world.database.many(sql`update opportunities set manager_id = ${person.id} where id = ${need.id}`);
+  expect((await act(person.id, 'delete')).error).toMatchObject({ code: 'account.linked', linked: { managedNeeds: 1 } });
+  await world.database.many(sql`update opportunities set manager_id = null where id = ${need.id}`);
+  expect((await act(person.id, 'delete')).status).toBe(200);
 });

@@ -53,7 +53,7 @@ test('who is blocked is told why and whom to write to, by mail and on the page t
   expect(letter?.html).toContain('&lt;b&gt;vite&lt;/b&gt;');
   const as = await comeBack(person);
   expect((await as(sessionApi.user, {})).body).toMatchObject({ statut: 'Blocked', blockReason: reason });
-  expect((await as(accountApi.contact, {})).body).toEqual({ email: 'support@jalon.example' });
+  expect((await as(accountApi.contact, {})).body).toEqual({ email: 'support@jalon.example', phone: null });
   const { rows } = (await admin(api.history, { params: { id: person.id }, query: {} })).body;
   expect(rows[0]).toMatchObject({ kind: 'account.block', input: { reason }, after: { state: 'blocked' } });
 

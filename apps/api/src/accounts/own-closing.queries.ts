@@ -27,7 +27,7 @@ export async function anonymise(tx: Tx, { id, email }: Pick<User, 'id' | 'email'
   await Promise.all([
     tx.many(sql`
     update users set email = ${`${id}@deleted.invalid`}, invited_email = null, invitation = null, password_hash = null, first_name = ${firstName}, last_name = ${lastName}, phone = null,
-      job = null, picture_key = null, preferences = '{}', block_reason = null, refused_at = null, refusal_reason = null, role_id = null, email_verified_at = null, version = version + 1, updated_at = now()
+      civility = null, job = null, picture_key = null, preferences = '{}', block_reason = null, refused_at = null, refusal_reason = null, role_id = null, email_verified_at = null, version = version + 1, updated_at = now()
     where id = ${id}`),
     endSessions(tx, id),
     tx.many(sql`delete from account_links where user_id = ${id}`),

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actOn } from '../../test/accounts.ts';
 import { makeCompany, makePerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
+import { insertNeed } from '../../test/market.ts';
 import { sql } from '../db/sql.ts';
 
 const { api } = clientCompanies;
@@ -188,4 +189,16 @@ test(`${rounds} rounds: a company is deleted or given a contact, never both`, as
       [409, 201],
     ]).toContainEqual([removed.status, added.status]);
   }
+});
+
+test('a company that has a need or a project is not deleted, and what it has is told', async () => {
+  const { id: companyId } = await create('Sans contact');
+  const remove = () => act(companyId, 'delete');
+  const need = await insertNeed(world.database, companyId, { state: 'posted' });
+  expect((await remove()).error).toMatchObject({ code: 'company.linked', linked: { needs: 1 } });
+  await world.database.many(sql`delete from opportunities where id = ${need.id}`);
+  await world.database.many(
+    sql`insert into projects (id, company_id, title, starts_on) values (gen_random_uuid(), ${companyId}, 'x', '2026-01-01')`,
+  );
+  expect((await remove()).error).toMatchObject({ code: 'company.linked', linked: { projects: 1 } });
 });

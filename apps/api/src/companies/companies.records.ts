@@ -1,4 +1,4 @@
-import { byName } from '@jalon/domain/companies/client-company';
+import { byName, type CompanyLink } from '@jalon/domain/companies/client-company';
 import { clientCompanies } from '@jalon/domain/companies/client-company-api';
 import type { CompanyDetails } from '@jalon/domain/companies/company-schema';
 import { inGroups } from '@jalon/domain/companies/number-groups';
@@ -6,6 +6,7 @@ import { isType, type User } from '@jalon/domain/core/actor';
 import type { ValueListName } from '@jalon/domain/core/reference-lists';
 import { texts } from '@jalon/domain/locales/all';
 import { isStanding } from '../accounts/invitations.queries.ts';
+import { assertUnlinked } from '../core/links.ts';
 import { recordsOf } from '../core/records.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { dropPicture } from '../files/files.queries.ts';
@@ -104,7 +105,14 @@ export const companyRecords = recordsOf(clientCompanies, {
   checks: {
     create: ({ tx, actor }, { input }) => checkDetails(tx, actor, input),
     update: ({ tx, actor }, { row, input }) => checkDetails(tx, actor, input, row),
-    delete: ({ tx }, { row }) => dropFormerPeople(tx, row.id),
+    // Sent at once: the company goes by the statement after them.
+    delete: async ({ tx }, { row: { id } }) => {
+      const links: Record<Exclude<CompanyLink, 'contacts'>, Sql> = {
+        needs: sql`select 1 from opportunities where company_id = ${id}`,
+        projects: sql`select 1 from projects where company_id = ${id}`,
+      };
+      await Promise.all([assertUnlinked(tx, 'company.linked', links), dropFormerPeople(tx, id)]);
+    },
   },
   effects: {
     // In the language of whoever adds it.

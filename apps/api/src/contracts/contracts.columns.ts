@@ -19,7 +19,7 @@ const signatureOf = (side: string): Sql =>
 
 /** Whether something that amends a contract is not agreed on yet. */
 export const isAmended = (id: Sql): Sql =>
-  sql`exists (select 1 from contracts a where a.amends_id = ${id} and a.state in ('draft', 'sent'))`;
+  sql`coalesce((select true from contracts a where a.amends_id = ${id} and a.state in ('draft', 'sent') limit 1), false)`;
 
 /** Of a contract, `c`: the fields that are no column of their name. */
 export const contractColumns = {

@@ -14,6 +14,7 @@ import type { AnyResource } from '@jalon/domain/core/resource';
 import * as legalText from '@jalon/domain/legal/legal-text-schema';
 import * as match from '@jalon/domain/matching/match-schema';
 import * as notification from '@jalon/domain/notifications/notification-schema';
+import * as operator from '@jalon/domain/operator/operator-schema';
 import * as portfolio from '@jalon/domain/portfolios/portfolio-schema';
 import { resources } from '@jalon/domain/resources';
 import * as search from '@jalon/domain/search/search-schema';
@@ -25,7 +26,7 @@ import * as vigilance from '@jalon/domain/vigilance/vigilance-schema';
 import { z } from 'zod';
 
 const modules = [account, email, managedAccountInput, ownAccount, company, acts, files, history, portfolio];
-const others = [administrative, chat, legalText, match, notification, search, identity, session, signUp, talent, vigilance];
+const others = [administrative, chat, legalText, match, notification, operator, search, identity, session, signUp, talent, vigilance];
 
 const ofModules = [...modules, ...others].flatMap((module) =>
   Object.entries(module).filter((entry): entry is [string, z.ZodType] => /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodType),

@@ -9,9 +9,8 @@ const folder = mkdtempSync(join(tmpdir(), 'jalon-page-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the page names the providers, as text that closes nothing, and is asked for once', async () => {
-  const file = join(folder, 'index.html');
-  writeFileSync(file, '<html><head><title>x</title></head><body></body></html>');
-  const send = pageWith(file, namingProviders([{ name: 'acme', label: '"><script>$&' }]));
+  const source = '<html><head><title>x</title></head><body></body></html>';
+  const send = pageWith(source, namingProviders([{ name: 'acme', label: '"><script>$&' }]));
   const app = fastify();
   app.setNotFoundHandler(send);
   const first = await app.inject({ url: '/login' });
@@ -23,9 +22,8 @@ test('the page names the providers, as text that closes nothing, and is asked fo
 });
 
 test('a page under a name of its own says it as text, and to search engines only where that is allowed', async () => {
-  const file = join(folder, 'named.html');
-  writeFileSync(file, '<html><head><title>x</title><meta name="description" content="y" /></head></html>');
-  const send = namedPages(file, '');
+  const source = '<html><head><title>x</title><meta name="description" content="y" /></head></html>';
+  const send = namedPages(source, '');
   const app = fastify();
   const name = { title: '</title><script>$&', description: '"><b>' };
   app.get('/found', (_, reply) => send(reply, { ...name, isFound: true }));
@@ -61,11 +59,10 @@ test('the page of members names the files of every area and the session, and not
 });
 
 test('the page of members shows the frame of an area before any script has run', async () => {
-  const file = join(folder, 'framed.html');
-  writeFileSync(file, '<html><head></head><body></body></html>');
+  const source = '<html><head></head><body></body></html>';
   const app = fastify();
-  app.get('/visitors', pageWith(file, ''));
-  app.get('/members', pageWith(file, '', true));
+  app.get('/visitors', pageWith(source, ''));
+  app.get('/members', pageWith(source, '', true));
   expect((await app.inject('/visitors')).body).toContain('<body>');
   expect((await app.inject('/members')).body).toContain('<body data-member>');
 });

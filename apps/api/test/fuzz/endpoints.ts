@@ -35,6 +35,7 @@ const needMore = new Set([
   'DELETE /api/account/sessions/:id',
   'GET /api/users/:id/picture',
   'GET /api/companies/:id/logo',
+  'GET /api/operator/logo',
   'GET /api/public-profiles/:slug/picture',
   'GET /api/sign-up/company/logo',
   'POST /api/account/two-step/confirm',

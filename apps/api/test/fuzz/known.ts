@@ -1,6 +1,5 @@
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { historyApi } from '@jalon/domain/history/history-api';
-import { operatorApi } from '@jalon/domain/operator/operator-api';
 import { userChannel } from '@jalon/domain/realtime/realtime';
 import { makeLink } from '../../src/accounts/accounts.queries.ts';
 import { linkTokens } from '../../src/accounts/link-tokens.ts';
@@ -8,7 +7,6 @@ import { sql } from '../../src/db/sql.ts';
 import { makePerson } from '../factories.ts';
 import { featuresKnown } from '../features.ts';
 import { testSecret, type World } from '../harness.ts';
-import { png } from '../images.ts';
 import { answers } from '../sign-up-answers.ts';
 import type { Known } from './calls.ts';
 
@@ -103,9 +101,7 @@ async function legalTexts({ database }: World, { path }: EndpointSpec): Promise<
 }
 
 /** Its version, and what only some texts are. */
-async function operatorSettings(world: World, { path }: EndpointSpec): Promise<Known[]> {
-  const { database } = world;
-  if (path === '/api/operator/logo') await world.as('admin')(operatorApi.setLogo, { file: await png() });
+async function operatorSettings({ database }: World, { path }: EndpointSpec): Promise<Known[]> {
   if (path !== '/api/admin/operator') return [];
   return database.many<Known>(sql`
     select version, 'contact@jalon.example' as "contactEmail", '01 23 45 67 89' as "contactPhone", '732829320' as siren, 'FR40303265045' as "vatNumber",

@@ -1,5 +1,6 @@
 import { type AccountLink, accountLinks } from '@jalon/domain/accounts/managed-account';
 import { type CompanyLink, companyLinks } from '@jalon/domain/companies/client-company';
+import { href } from '@jalon/domain/core/routes';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { CallError } from '../core/call.ts';
@@ -33,6 +34,9 @@ export function useLinked() {
         .join(', ');
     const hrefs: Record<Kind, (id: string) => string> = {
       contacts: (companyId) => placeHref(reach, { tab: 'Company', filters: { companyId } }),
+      needs: (companyId) => `${href(`${reach}.opportunities`)}?${new URLSearchParams({ 'f.companyId': companyId })}`,
+      projects: (companyId) => `${href(`${reach}.projects`)}?${new URLSearchParams({ 'f.companyId': companyId })}`,
+      managedNeeds: () => href(`${reach}.opportunities`),
       companies: (commercialId) => placeHref(reach, { tab: 'companies', filters: { commercialId } }),
     };
     const explain = async ({ id, name, links }: Kept): Promise<void> => {

@@ -124,5 +124,5 @@ export const ManagedAccount = z.object({
 export type ManagedAccount = z.infer<typeof ManagedAccount>;
 
 /** What keeps an account from being deleted; a feature whose records are somebody's adds its kind. */
-export const accountLinks = ['companies'] as const;
+export const accountLinks = ['companies', 'managedNeeds'] as const;
 export type AccountLink = (typeof accountLinks)[number];

@@ -42,9 +42,10 @@ export const companyFlow = workflow({
 });
 
 /** What keeps a company from being deleted; a feature whose records belong to companies adds its kind. */
-export const companyLinks = ['contacts'] as const;
+export const companyLinks = ['contacts', 'needs', 'projects'] as const;
 export type CompanyLink = (typeof companyLinks)[number];
-function hasLinks({ contacts }: Record<CompanyLink, number>) {
+/** People are counted with the company; what else there is, when it is to go. */
+function hasLinks({ contacts }: { contacts: number }) {
   return contacts > 0 ? { linked: { contacts } } : undefined;
 }
 

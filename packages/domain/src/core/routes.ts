@@ -416,7 +416,12 @@ export const routes = {
     texts: ['companies', 'organisation'],
     isInMenu: true,
   },
-  'admin.referentials': { path: '/admin/referentials/:list?', guards: [...member, 'admin'], texts: ['connector', 'referentials'], isInMenu: true },
+  'admin.referentials': {
+    path: '/admin/referentials/:list?',
+    guards: [...member, 'admin'],
+    texts: ['connector', 'referentials'],
+    isInMenu: true,
+  },
   'admin.legalTexts': { path: '/admin/legal-texts/:kind?', guards: [...member, 'admin'], texts: ['legal'], isInMenu: true },
   'admin.settings': { path: '/admin/settings', guards: [...member, 'admin'], texts: ['operator'], isInMenu: true },
   'admin.chat': { path: '/admin/chat/:conversation_id?', guards: [...member, 'admin'], texts: ['chat'], isInMenu: true },

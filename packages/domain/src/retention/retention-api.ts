@@ -8,7 +8,7 @@ import { Retention, retentionFlow, retentionListing } from './retention.ts';
 
 export const retentions = resource({
   path: '/api/retentions',
-  noun: 'person’s time of keeping',
+  noun: 'retention',
   about: 'How long the data of freelances is kept, who is asked to renew their consent, and what goes',
   flow: retentionFlow,
   record: Retention,

@@ -43,11 +43,6 @@ create trigger opportunities__found_by_title after update of title on opportunit
 create trigger projects__found_by_title after update of title on projects
   for each row when (old.title is distinct from new.title) execute function found_by_title();
 
-update applications set owner_id = owner_id;
-update deliveries set owner_id = owner_id;
-create index applications__search on applications using gin (search gin_trgm_ops) with (gin_pending_list_limit = 256);
-create index deliveries__search on deliveries using gin (search gin_trgm_ops) with (gin_pending_list_limit = 256);
-
 -- Whether a folded text has a word that was meant by what was typed: the same in another gender or number, or with a letter wrong, missing, added or two
 -- exchanged; two of these from eight letters on. What is still being typed is compared with beginnings. Costs more than any other condition.
 create function search_letters(word text) returns text[] language sql immutable strict parallel safe

@@ -29,6 +29,9 @@ const doneMany: Counted<Act> = {
 const seeLinked: Record<CompanyLink | AccountLink, string> = {
   contacts: 'Voir ces contacts',
   companies: 'Voir ces entreprises',
+  needs: 'Voir ces besoins',
+  projects: 'Voir ces projets',
+  managedNeeds: 'Voir les besoins',
 };
 
 /** The companies as the staff see them, and the portfolios of the commercials. */
@@ -75,6 +78,12 @@ export const companies = {
   linkedText: 'Il y a encore {{list}}. Supprimez d’abord ce qui est rattaché, ou désactivez l’entreprise.',
   refusedWith: '{{name}} ({{list}})',
   linked: {
+    needs_one: '{{shown}} besoin',
+    needs_other: '{{shown}} besoins',
+    projects_one: '{{shown}} projet',
+    projects_other: '{{shown}} projets',
+    managedNeeds_one: '{{shown}} besoin sous sa responsabilité',
+    managedNeeds_other: '{{shown}} besoins sous sa responsabilité',
     contacts_one: '{{shown}} contact',
     contacts_other: '{{shown}} contacts',
     companies_one: '{{shown}} entreprise suivie',

@@ -31,7 +31,7 @@ export const errors: ErrorTexts = {
     wrongPassword: 'The current password is wrong.',
     lastAdmin: 'You are the last administrator: name another one before you leave.',
     noPassword: 'You have no password yet. Choose one first, on the Security page.',
-    linked: 'This account still looks after companies: an administrator must give them to somebody else first.',
+    linked: 'This account still looks after companies or needs: an administrator must give them to somebody else first.',
     demo: 'Demonstration accounts cannot sign in here: their password is public.',
   },
   signUp: {

@@ -31,7 +31,7 @@ export const errors: ErrorTexts = {
     wrongPassword: 'Mot de passe actuel incorrect.',
     lastAdmin: 'Vous êtes le dernier administrateur : nommez-en un autre avant de partir.',
     noPassword: 'Vous n’avez pas encore de mot de passe. Choisissez-en un d’abord, depuis la page Sécurité.',
-    linked: 'Ce compte suit encore des entreprises : un administrateur doit d’abord les confier à quelqu’un d’autre.',
+    linked: 'Ce compte suit encore des entreprises ou des besoins : un administrateur doit d’abord les confier à quelqu’un d’autre.',
     demo: 'Les comptes de démonstration ne peuvent pas se connecter ici : leur mot de passe est public.',
   },
   signUp: {
