@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isIban, maskedIban, plainIban, spacedIban, yearsBetween } from './administrative-file.ts';
+import { FileInput } from './administrative-schema.ts';
 
 test.each([
   ['FR76 3000 6000 0112 3456 7890 189', true],
@@ -37,3 +38,15 @@ test.each([
   ['2010-11-17', '2026-11-17', 16],
   ['2010-11-18', '2026-11-17', 15],
 ])('born on %s one is, on %s, %s years old', (born, day, years) => expect(yearsBetween(born, day)).toBe(years));
+
+test.each([
+  [{ birthDate: '1990-05-17' }, undefined],
+  [{ birthDate: null, iban: '' }, undefined],
+  [{ birthDate: '2020-01-01' }, 'validation.birthDate|min=16'],
+  [{ birthDate: '1890-01-01' }, 'validation.birthDate|min=16'],
+  [{ birthDate: 'yesterday' }, 'validation.date'],
+  [{ iban: 'FR76 3000 6000 0112 3456 7890 188' }, 'validation.iban'],
+])('a file with %j is refused for %s', (change, message) => {
+  const file = { birthDate: null, birthPlace: '', nationality: null, maritalStatus: null, accountHolder: '', version: 0, ...change };
+  expect(FileInput.safeParse(file).error?.issues[0]?.message).toBe(message);
+});
