@@ -43,7 +43,7 @@ export const cases: Cases = {
     [`POST ${ofSomebody}/open`]: ['named account.fileOpen'],
   },
   valid: {
-    [`PUT ${path}`]: async (world) => ({ as: world.people.freelance, call: { body: { ...body, version: 0 } } }),
+    [`PUT ${path}`]: async (world) => ({ as: await fresh(world), call: { body: { ...body, version: 0 } } }),
     [`PUT ${papers}`]: async (world) => {
       const as = await fresh(world);
       return { as, call: { params, body: { fileId: await makeFile(world.database, as.id) } } };

@@ -1,4 +1,4 @@
-import { ofAdmin } from '../../test/events/callers.ts';
+import { fresh, ofAdmin } from '../../test/events/callers.ts';
 import { makePerson } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
 import type { World } from '../../test/harness.ts';
@@ -44,10 +44,10 @@ export const cases: Cases = {
   // It has the id of its freelance.
   traces: { [`POST ${path}/:id/renew`]: ['self retention.renew'] },
   valid: {
-    [`POST ${path}/:id/renew`]: async ({ database, people: { freelance } }) => ({
-      as: freelance,
-      call: { params: await insertAsked(database, freelance.id), body: {} },
-    }),
+    [`POST ${path}/:id/renew`]: async (world) => {
+      const as = await fresh(world);
+      return { as, call: { params: await insertAsked(world.database, as.id), body: {} } };
+    },
     [`POST ${path}/:id/postpone`]: ofAdmin(async (world) => ({ params: { id: (await asked(world)).id }, body })),
     [`POST ${path}/:id/purge`]: ofAdmin(async (world) => ({ params: { id: (await asked(world)).id }, body: {} })),
   },
