@@ -133,7 +133,7 @@ test('an acceptance becomes a mission, and what its month comes to is the same w
   // Told to the client: in the list, on the pages, in the file.
   await client.goto(`${list}&tab=validated`);
   await expectMonth(rowOf(client));
-  expect(await exported(client)).toContain(`"${title}";"Validé";"${agreed.days}";"0,5";"${agreed.sold}";"";`);
+  expect(await exported(client)).toContain(`"${title}";"Validé";"${agreed.days}";"";"${agreed.sold}";"";`);
   expect(await csvOf(client, `/api/expense-reports/export/csv?month=${month}&state=validated`)).toContain(agreed.expenses);
   await client.goto(timesheetPage);
   await expect(client.getByRole('region', { name: 'Suivi' })).toContainText(`Jours facturés${agreed.days}`);

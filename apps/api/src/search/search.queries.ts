@@ -90,13 +90,13 @@ export async function findHits(tx: Tx, { records, besides }: Everything, actor: 
   const isHeld = branches.some((branch) => !without.includes(branch) && nearOf(branch).length > 0);
   const near = hasGuessed(q) && !isHeld ? (await look(tx, actor, without.flatMap(nearOf))).hits : [];
   const rank = ({ label }: Hit) => (beginsWords(label, q) ? 0 : holdsWords(label, q) ? 1 : 2);
+  // What is called so comes before what is only about it: somebody before their applications.
+  const isAbout = ([first]: readonly Hit[]) => first !== undefined && rank(first) === 2;
   const best = (found: readonly Hit[]) =>
-    hitKinds.flatMap((kind) =>
-      found
-        .filter((hit) => hit.kind === kind)
-        .sort((one, other) => rank(one) - rank(other))
-        .slice(0, hitsPerKind),
-    );
+    hitKinds
+      .map((kind) => found.filter((hit) => hit.kind === kind).sort((one, other) => rank(one) - rank(other)))
+      .sort((one, other) => Number(isAbout(one)) - Number(isAbout(other)))
+      .flatMap((ofKind) => ofKind.slice(0, hitsPerKind));
   // A kind that has what was typed comes before one that has something like it.
   return [...best(hits), ...best(near)];
 }
