@@ -26,7 +26,7 @@ const benefits: DemoBenefit[] = [
     text: '<p>Un cabinet en ligne pour SASU, EURL et micro-entreprises. L’offre vaut pour toute première année d’exercice.</p>',
   },
   {
-    ...{ partner: 'Assur’Indé', title: 'Responsabilité civile à −20 %', code: 'INDE20', endsIn: 120, uses: [6, 0] },
+    ...{ partner: 'Assur’Indé', title: 'Responsabilité civile à −20 %', code: 'INDE20', endsIn: 120, uses: [6, 0] },
     text: '<p>RC professionnelle et protection juridique, attestation immédiate. Remise appliquée chaque année tant que le contrat court.</p>',
   },
   {
