@@ -84,7 +84,7 @@ function sizeReport(seen: readonly Seen[]): Report {
 
 function requestReport(seen: readonly Seen[]): Report {
   const figures = seen.map(({ screen, asked }): Figure => {
-    const data = asked.filter(({ url }) => /^\/(api|broadcasting)\//.test(new URL(url).pathname));
+    const data = asked.filter(({ url }) => isData(new URL(url).pathname));
     const row = longestRow(data);
     const verdict = row > 2 ? 'MISS' : atMost(data.length, 6, 3);
     return {
@@ -97,6 +97,9 @@ function requestReport(seen: readonly Seen[]): Report {
   });
   return { title: 'Requests until a first screen is useful', columns: ['all', 'for data', 'in a row'], figures };
 }
+
+/** Faces and logos are drawn as they come: nobody waits for them to read or to act. */
+const isData = (path: string): boolean => /^\/(api|broadcasting)\//.test(path) && !/\/(picture|logo)$/.test(path);
 
 /** The most requests of which each one starts only when another has been answered. */
 function longestRow(asked: readonly Asked[]): number {
