@@ -22,9 +22,16 @@ function stateIn(month: string, now: string, place: number): State {
   return month === shiftMonth(now, -1) && place % 2 === 0 ? 'waiting' : 'validated';
 }
 
+/** Days off: a week in August, two days at the end of the year, and one in the month that waits, which its client then sees beside the plan. */
+function absencesIn(dates: string[], month: string, state: State, place: number): string[] {
+  if (month.endsWith('-08')) return dates.slice(-5);
+  if (month.endsWith('-12')) return dates.slice(-2);
+  return state === 'waiting' && place % 4 === 2 ? dates.slice(6, 7) : [];
+}
+
 const aYear = Array.from({ length: 13 }, (_, at) => 12 - at);
 
-/** The months of whatever deliveries the demonstration has, filled as they were planned. */
+/** The months of whatever deliveries the demonstration has, filled as they were planned but for days off. */
 export async function loadTimesheets(tx: Tx, { idAt, daysBefore }: Setting): Promise<void> {
   const today = daysBefore(0).toISOString().slice(0, 10);
   const now = monthOf(today);
@@ -49,19 +56,16 @@ export async function loadTimesheets(tx: Tx, { idAt, daysBefore }: Setting): Pro
         dates.push(date);
       }
       dates.sort();
-      await insertMonth(tx, {
-        id: idAt(daysBefore(back * 30 + 1), `${delivery.id} ${month}`),
-        delivery,
-        month,
-        dates,
-        planned,
-        state: stateIn(month, now, place),
-      });
+      const state = stateIn(month, now, place);
+      // Who looks around as the freelance finds nothing but whole months.
+      const absences = delivery.email === 'freelance@jalon.test' ? [] : absencesIn(dates, month, state, place);
+      const id = idAt(daysBefore(back * 30 + 1), `${delivery.id} ${month}`);
+      await insertMonth(tx, { id, delivery, month, dates: dates.filter((date) => !absences.includes(date)), absences, planned, state });
     }
 }
 
-type Filled = { id: string; delivery: Delivery; month: string; dates: string[]; planned: string[]; state: State };
-async function insertMonth(tx: Tx, { id, delivery, month, dates, planned, state }: Filled): Promise<void> {
+type Filled = { id: string; delivery: Delivery; month: string; dates: string[]; absences: string[]; planned: string[]; state: State };
+async function insertMonth(tx: Tx, { id, delivery, month, dates, absences, planned, state }: Filled): Promise<void> {
   const [days, plannedDays] = [dates.length * 100, planned.length * 100];
   const worth = (cents: number | null) => feeFor({ feeMode: delivery.feeMode, cents }, days, wholeMonthDaysOf(delivery, month));
   // Sent on the first days of the month after, and decided two days later.
@@ -69,12 +73,15 @@ async function insertMonth(tx: Tx, { id, delivery, month, dates, planned, state 
   const decidedAt = `${shiftMonth(month, 1)}-03T09:10:00Z`;
   const isSent = state !== 'new';
   await tx.many(sql`
-    insert into timesheets (id, delivery_id, project_id, company_id, division_id, owner_id, month, state, production_days, planned_days,
+    insert into timesheets (id, delivery_id, project_id, company_id, division_id, owner_id, month, state, production_days, absence_days, planned_days,
       sell_cents, buy_cents, sent_at, decided_at, since)
-    select ${id}, d.id, d.project_id, d.company_id, d.division_id, d.owner_id, ${`${month}-01`}, ${state}, ${days}, ${plannedDays},
+    select ${id}, d.id, d.project_id, d.company_id, d.division_id, d.owner_id, ${`${month}-01`}, ${state}, ${days}, ${absences.length * 100}, ${plannedDays},
       ${worth(delivery.sellCents)}::int, ${worth(delivery.buyCents)}::int, ${isSent ? sentAt : null}::timestamptz,
       ${state === 'validated' ? decidedAt : null}::timestamptz, ${state === 'validated' ? decidedAt : isSent ? sentAt : `${month}-02T08:00:00Z`}::timestamptz
     from deliveries d where d.id = ${delivery.id}`);
   await tx.many(sql`
     insert into timesheet_entries (timesheet_id, date, type, days) select ${id}, unnest(${dates}::date[]), 'production', 100`);
+  await tx.many(sql`
+    insert into timesheet_entries (timesheet_id, date, type, days, absence_kind)
+    select ${id}, unnest(${absences}::date[]), 'absence', 100, 'leave'`);
 }
