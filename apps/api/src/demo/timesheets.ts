@@ -37,7 +37,7 @@ export async function loadTimesheets(tx: Tx, { idAt, daysBefore }: Setting): Pro
   const now = monthOf(today);
   const deliveries = await tx.many<Delivery>(sql`
     select d.id, ${workedColumns}, d.fee_mode as "feeMode", d.sell_cents as "sellCents", d.buy_cents as "buyCents", u.email
-    from deliveries d join users u on u.id = d.owner_id order by d.starts_on, d.id`);
+    from deliveries d join users u on u.id = d.owner_id order by d.starts_on, u.email, d.id`);
   const taken = new Set<string>();
   for (const [place, delivery] of deliveries.entries())
     for (const back of aYear) {
