@@ -98,9 +98,9 @@ function toldIn(text: string, { path }: EndpointSpec, params: Record<string, str
   return secrets.filter((secret) => tells(text, secret)).map((secret) => `${path}: ${secret}`);
 }
 
-/** Nothing is searched by an amount. */
+/** Nothing is searched by an amount or a day; of several words, each is looked for by itself. */
 const secretsFor = (name: string, { words, ids }: Hidden): readonly string[] =>
-  name === 'q' ? words.filter((word) => !isNumber(word)) : name.endsWith('Id') ? ids : [];
+  name === 'q' ? words.filter((word) => /^\p{L}[\p{L}\d]*$/u.test(word)) : name.endsWith('Id') ? ids : [];
 
 /** What can be found by asking for it. */
 async function foundBy(

@@ -3,10 +3,9 @@ import { administrativeApi } from '@jalon/domain/administrative/administrative-a
 import { fileApi } from '@jalon/domain/files/file-api';
 import { historyApi } from '@jalon/domain/history/history-api';
 import { afterAll, expect, test } from 'vitest';
-import { makePerson, makeProfile, type Person } from '../../test/factories.ts';
+import { makePerson, type Person } from '../../test/factories.ts';
 import { openWorld } from '../../test/harness.ts';
 import { pdf } from '../../test/proofs.ts';
-import { patience, tellingOf } from '../../test/telling.ts';
 import { unzip } from '../../test/unzip.ts';
 import { sql } from '../db/sql.ts';
 
@@ -86,21 +85,6 @@ test('what is kept is sealed, bound to its person, and gone with them', async ()
   await world.as(person)(ownAccountApi.delete, { body: { email: person.email, password } });
   expect(await find()).toBeUndefined();
 });
-
-test(
-  'nobody else is told any of it by any endpoint, nor an administrator by any but that one',
-  async () => {
-    const { database, people } = world;
-    const person = await make();
-    await makeProfile(database, person.id);
-    await keep(person);
-    const words = ['Quakenbrück', 'Stachelbeere', iban, '0189', 'civilUnion'];
-    for (const reader of [people.admin, people.commercial, people.company, people.freelance, 'visitor'] as const)
-      expect(await tellingOf(world, reader, { words, ids: [], about: [person.id] })).toEqual([]);
-    expect((await tellingOf(world, person, { words, ids: [], about: [person.id] })).join(' ')).toContain('Quakenbrück');
-  },
-  patience,
-);
 
 test('a paper of the vehicle is given, replaced and taken back; an administrator who opens it is named', async () => {
   const person = await make();
