@@ -21,7 +21,7 @@ export async function beSilent(tx: Tx, id: string, months = 24, days = 1): Promi
 export async function insertAsked(tx: Tx, id: string, askedAgo = 31, dueIn = -1): Promise<{ id: string }> {
   await tx.many(sql`
     insert into retentions (id, state, last_sign_at, due_on, asked_at)
-    values (${id}, 'asked', now() - interval '24 months', current_date + ${dueIn}::int, now() - ${askedAgo} * interval '1 day')
+    values (${id}, 'asked', now() - interval '24 months', operator_day() + ${dueIn}::int, now() - ${askedAgo} * interval '1 day')
     on conflict (id) do update set state = 'asked', asked_at = excluded.asked_at, due_on = excluded.due_on, version = retentions.version + 1`);
   return { id };
 }

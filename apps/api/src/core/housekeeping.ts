@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { forgetNames } from './events.ts';
 import type { Files } from './files.ts';
+import { operatorDay } from './operator-day.ts';
 import { pictureKey } from './pictures.ts';
 import { isAlive } from './session.ts';
 
@@ -31,7 +32,7 @@ export async function purgeExpired(database: Database, files: Files): Promise<vo
   await database.many(sql`delete from two_steps where confirmed_at is null and created_at < now() - interval '1 day'`);
   await database.many(sql`delete from mails where sent_at < now() - interval '30 days'`);
   await database.many(sql`delete from faq_missed where day <= current_date - ${faqMissedLimits.days}::int`);
-  await database.many(sql`delete from profile_openings where day <= current_date - ${retentionRules.openingDays}::int`);
+  await database.many(sql`delete from profile_openings where day <= ${operatorDay} - ${retentionRules.openingDays}::int`);
   await database.many(sql`delete from people_lists where state = 'removed' and updated_at < now() - interval '1 day'`);
   await database.many(sql`delete from idempotency_keys where created_at < now() - interval '1 day'`);
 }

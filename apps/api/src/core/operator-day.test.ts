@@ -19,7 +19,7 @@ test('the day of statements is the operator’s, whatever the database’s is', 
   expect(found).toEqual({ today, isToday: true, wasYesterday: false, isAny: true, isToCome: false });
 });
 
-test.each(['statistics', 'contracts', 'vigilance', 'timesheets'])(
+test.each(['statistics', 'contracts', 'vigilance', 'timesheets', 'retention'])(
   'no statement of %s asks the database which day it is',
   async (feature) => {
     const folder = join(import.meta.dirname, '..', feature);

@@ -24,7 +24,7 @@ const happensTo: Happens = async ({ database }, kind) => {
   const { id } = await silentPerson(database);
   await watchRetentions(database);
   if (kind === 'retention.remind') {
-    await database.many(sql`update retentions set due_on = current_date + 5, asked_at = now() - interval '25 days' where id = ${id}`);
+    await database.many(sql`update retentions set due_on = operator_day() + 5, asked_at = now() - interval '25 days' where id = ${id}`);
     await watchRetentions(database);
   }
   return id;
@@ -57,7 +57,7 @@ export const cases: Cases = {
   async fill(tx, count) {
     await tx.many(sql`
       insert into retentions (id, state, last_sign_at, due_on, asked_at, purged_at)
-      select u.id, (array['asked', 'purged', 'asked'])[u.n % 3 + 1], now() - interval '25 months', current_date - 300 + (hashtext(u.id::text) % 300),
+      select u.id, (array['asked', 'purged', 'asked'])[u.n % 3 + 1], now() - interval '25 months', operator_day() - 300 + (hashtext(u.id::text) % 300),
         now() - interval '31 days', case when u.n % 3 = 1 then now() end
       from (select id, row_number() over ()::int as n from users where type = 'Freelance' limit ${count}) u on conflict do nothing`);
     await tx.many(sql`analyze retentions`);

@@ -2,23 +2,23 @@ import { isType } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import type { EventKind } from '@jalon/domain/history/history';
 import { texts } from '@jalon/domain/locales/all';
-import { dueDay, postponementErrors, retentionFlow } from '@jalon/domain/retention/retention';
+import { postponementErrors, retentionFlow } from '@jalon/domain/retention/retention';
 import { retentions } from '@jalon/domain/retention/retention-api';
+import { operatorDay } from '../core/operator-day.ts';
 import { recordsOf } from '../core/records.ts';
-import { sql } from '../db/sql.ts';
-import { goesWith, isDue, isNear, keptBy, staysOf } from './retention.columns.ts';
+import { type Sql, sql } from '../db/sql.ts';
+import { dueDay, goesWith, isDue, isNear, keptBy, staysOf } from './retention.columns.ts';
 import { closePerson } from './retention.purge.ts';
 
 /** The account has the same id, and a history of its own. */
 const ownKinds = ['create', ...retentionFlow.actionNames].map((verb) => `${retentionFlow.name}.${verb}`) as EventKind[];
-const today = (): string => new Date().toISOString().slice(0, 10);
 const name = sql`(select u.first_name || ' ' || u.last_name from users u where u.id = r.id)`;
 
-type Clock = { lastSignAt: string };
+const lastSign = sql`retentions.last_sign_at`;
 /** Nothing is asked any more, and nothing put off. */
-const settled = ({ lastSignAt }: Clock) => sql`asked_at = null, reminded_at = null, postponed_until = null, reason = null,
-  due_on = ${dueDay({ lastSignAt, askedOn: null, postponedUntil: null })}`;
-const renewed = () => sql`renewed_at = now(), last_sign_at = now(), ${settled({ lastSignAt: today() })}`;
+const settled = (sign: Sql) =>
+  sql`asked_at = null, reminded_at = null, postponed_until = null, reason = null, due_on = ${dueDay({ sign })}`;
+const renewed = () => sql`renewed_at = now(), last_sign_at = now(), ${settled(sql`now()`)}`;
 
 const stages = {
   due: isDue,
@@ -50,22 +50,22 @@ export const retentionRecords = recordsOf(retentions, {
   orders: { dueOn: [sql`r.due_on`, sql`date`] },
   filters: { stage: (stage) => stages[stage] },
   checks: {
-    postpone: async (_, { input }) => {
-      const fields = postponementErrors(input, today());
+    postpone: async ({ tx }, { input }) => {
+      const { today } = await tx.one<{ today: string }>(sql`select ${operatorDay}::text as today`);
+      const fields = postponementErrors(input, today);
       if (fields) throw new AppError('request.invalid', { fields });
     },
   },
   sets: {
-    ask: ({ row: { lastSignAt, postponedUntil } }) =>
-      sql`asked_at = now(), reminded_at = null, due_on = ${dueDay({ lastSignAt, askedOn: today(), postponedUntil })}`,
+    ask: () => sql`asked_at = now(), reminded_at = null,
+      due_on = ${dueDay({ sign: lastSign, asked: sql`now()`, postponed: sql`retentions.postponed_until` })}`,
     remind: () => sql`reminded_at = now()`,
     renew: renewed,
     renewByLink: renewed,
-    resume: ({ row }) => settled(row),
-    postpone: ({ row: { lastSignAt, askedAt }, input: { postponedUntil, reason } }) =>
-      sql`postponed_until = ${postponedUntil}, reason = ${reason}, reminded_at = null,
-        due_on = ${dueDay({ lastSignAt, askedOn: askedAt?.slice(0, 10) ?? null, postponedUntil })}`,
-    purge: () => sql`purged_at = now(), due_on = current_date, reason = null, gone = ${goesWith(sql`retentions.id`)}`,
+    resume: () => settled(lastSign),
+    postpone: ({ input: { postponedUntil, reason } }) => sql`postponed_until = ${postponedUntil}, reason = ${reason}, reminded_at = null,
+      due_on = ${dueDay({ sign: lastSign, asked: sql`retentions.asked_at`, postponed: sql`${postponedUntil}::date` })}`,
+    purge: () => sql`purged_at = now(), due_on = ${operatorDay}, reason = null, gone = ${goesWith(sql`retentions.id`)}`,
   },
   effects: { purge: ({ tx }, { row: { id } }) => closePerson(tx, id) },
   sheet: (language) => {

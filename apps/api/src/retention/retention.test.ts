@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
-import { addDays, addMonths } from '@jalon/domain/core/dates';
-import { dueDay } from '@jalon/domain/retention/retention';
+import { addDays, addMonths, todayIn } from '@jalon/domain/core/dates';
 import { consentApi, retentions } from '@jalon/domain/retention/retention-api';
 import { statisticsApi } from '@jalon/domain/statistics/statistics-api';
 import { talents } from '@jalon/domain/talents/talent-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { insertConversation } from '../../test/chat.ts';
 import { insertContract } from '../../test/contracts.ts';
 import { insertDelivery } from '../../test/deliveries.ts';
@@ -20,6 +19,7 @@ import { linkTokens } from '../accounts/link-tokens.ts';
 import { openSession } from '../core/session.ts';
 import { sql } from '../db/sql.ts';
 import { fileKey } from '../files/files.queries.ts';
+import { dueDay } from './retention.columns.ts';
 import { watchRetentions } from './retention.watch.ts';
 
 const { api } = retentions;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const today = new Date().toISOString().slice(0, 10);
+const today = todayIn('Europe/Paris', new Date());
 const clockOf = (id: string) =>
   world.database.one<{ state: string; dueOn: string; lastSignAt: string; askedAt: string | null }>(
     sql`select state, due_on::text as "dueOn", last_sign_at as "lastSignAt", asked_at as "askedAt" from retentions where id = ${id}`,
@@ -68,13 +68,13 @@ test('a silent person is asked, reminded, and renews by a link that works once a
   const person = await silentPerson(world.database, 23, 10);
   await watchRetentions(world.database);
   const asked = await clockOf(person.id);
-  expect(asked).toMatchObject({ state: 'asked', dueOn: dueDay({ ...asked, askedOn: today, postponedUntil: null }) });
+  expect(asked).toMatchObject({ state: 'asked', dueOn: addDays(today, 30) });
   await world.work();
   expect(await lettersTo(person)).toMatchObject([{ name: 'consent' }]);
   await watchRetentions(world.database);
   expect(await kindsOf(person.id)).toEqual(['retention.ask']);
 
-  await world.database.many(sql`update retentions set due_on = current_date + 7 where id = ${person.id}`);
+  await world.database.many(sql`update retentions set due_on = operator_day() + 7 where id = ${person.id}`);
   await watchRetentions(world.database);
   await watchRetentions(world.database);
   expect(await kindsOf(person.id)).toEqual(['retention.ask', 'retention.remind']);
@@ -91,6 +91,19 @@ test('a silent person is asked, reminded, and renews by a link that works once a
   for (const { link } of letters)
     expect((await visitor(consentApi.renewByLink, { body: { token: linkTokens(testSecret).write(link) } })).status).toBe(410);
   expect((await kindsOf(person.id)).at(-1)).toBe('retention.renewByLink');
+});
+
+test.each([
+  ['two years after the last sign', '2024-05-17T10:00:00Z', null, null, '2026-05-17'],
+  ['of a day of the operator', '2024-05-17T22:30:00Z', null, null, '2026-05-18'],
+  ['a month after the question, for whoever was asked late', '2020-01-01T00:00:00Z', '2026-11-01T12:00:00Z', null, '2026-12-01'],
+  ['and that of the operator’s day too', '2020-01-01T00:00:00Z', '2026-11-01T23:30:00Z', null, '2026-12-02'],
+  ['the last sign, where it is later', '2026-01-01T00:00:00Z', '2026-11-01T12:00:00Z', null, '2028-01-01'],
+  ['when it was put off to', '2020-01-01T00:00:00Z', '2026-11-01T12:00:00Z', '2027-03-01', '2027-03-01'],
+  ['no sooner than asked, whatever it was put off to', '2020-01-01T00:00:00Z', '2026-11-01T12:00:00Z', '2026-11-05', '2026-12-01'],
+])('it is due %s', async (_, sign, asked, postponed, day) => {
+  const due = dueDay({ sign: sql`${sign}::timestamptz`, asked: sql`${asked}::timestamptz`, postponed: sql`${postponed}::date` });
+  expect(await world.database.one(sql`select ${due}::text as day`)).toEqual({ day });
 });
 
 test('nobody is purged before having been asked for thirty days, however long they were silent', async () => {
@@ -234,7 +247,7 @@ test('a person is shown who has opened their profile, once a day, and nobody els
   await database.many(sql`update sessions set seen_as = null where user_id = ${world.people.admin.id}`);
   // After a year it is forgotten.
   await open(client);
-  await database.many(sql`update profile_openings set day = current_date - 366 where owner_id = ${person.id}`);
+  await database.many(sql`update profile_openings set day = operator_day() - 366 where owner_id = ${person.id}`);
   await world.tidy();
   expect(await database.many(sql`select 1 from profile_openings where owner_id = ${person.id}`)).toEqual([]);
 });
@@ -252,4 +265,29 @@ test('one’s own data comes with its files', async () => {
   const data = JSON.parse(String(archive.get('data.json'))) as { files: { path: string; name: string }[] };
   expect(data.files).toMatchObject([{ path: expect.stringMatching(/^files\/resumes\/1-/) }]);
   expect(String(archive.get(data.files[0]?.path ?? ''))).toBe('my resume');
+});
+
+test('what is due today goes on the operator’s day, and is put off from it', async () => {
+  const { database } = world;
+  // Before noon it is still yesterday at one end of the world, from ten on already tomorrow at the other.
+  const zone = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Etc/GMT-14';
+  await database.many(sql`update operator_settings set time_zone = ${zone}`);
+  onTestFinished(async () => void (await database.many(sql`update operator_settings set time_zone = null`)));
+  const there = todayIn(zone, new Date());
+  const due = async (dueOn: string) => {
+    const { id } = await silentPerson(database, 30);
+    await insertAsked(database, id);
+    await database.many(sql`update retentions set due_on = ${dueOn}, last_sign_at = now() where id = ${id}`);
+    return id;
+  };
+  const [now, tomorrow] = [await due(there), await due(addDays(there, 1))];
+  const listedIds = (await listed('due')).map(({ id }) => id);
+  expect([now, tomorrow].map((id) => listedIds.includes(id))).toEqual([true, false]);
+  const postpone = (postponedUntil: string) =>
+    admin(api.postpone, { params: { id: tomorrow }, body: { postponedUntil, reason: 'Mission en vue' } });
+  expect([(await postpone(there)).status, (await postpone(addDays(there, 1))).status]).toEqual([422, 200]);
+  expect((await admin(api.purge, { params: { id: now }, body: {} })).body).toMatchObject({ dueOn: there });
+  const [owner, reader] = [await makePerson(database, { type: 'Freelance' }), await makePerson(database, { type: 'Company' })];
+  await world.as(reader)(talents.api.read, { params: { id: await makeProfile(database, owner.id, {}) } });
+  expect(await database.many(sql`select day::text as day from profile_openings where owner_id = ${owner.id}`)).toEqual([{ day: there }]);
 });

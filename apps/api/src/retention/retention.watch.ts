@@ -3,12 +3,13 @@ import { retentionRules } from '@jalon/domain/retention/retention';
 import { makeLink } from '../accounts/accounts.queries.ts';
 import { writeTo } from '../accounts/write-to.ts';
 import { applicationRecords } from '../applications/applications.records.ts';
+import { operatorDay } from '../core/operator-day.ts';
 import type { Reaction } from '../core/reactions.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { queueMail } from '../mails/mails.queries.ts';
 import { proposalRecords } from '../proposals/proposals.records.ts';
-import { dueAfter, isNear, keptBy, lastSign } from './retention.columns.ts';
+import { dueDay, isNear, keptBy, lastSign } from './retention.columns.ts';
 import { purgeDue } from './retention.purge.ts';
 import { retentionRecords } from './retention.records.ts';
 
@@ -18,9 +19,10 @@ const input = {};
 /** Every freelance has a clock, and it stands where the last sign of life puts it. */
 async function setClocks(database: Database): Promise<void> {
   const people = sql`select u.id, ${lastSign} as sign from users u where u.type = 'Freelance' and u.state <> 'deleted'`;
+  const moved = dueDay({ sign: sql`excluded.last_sign_at`, asked: sql`r.asked_at`, postponed: sql`r.postponed_until` });
   await database.many(sql`
-    insert into retentions as r (id, last_sign_at, due_on) select p.id, p.sign, (p.sign + ${retentionRules.silentMonths} * interval '1 month')::date
-    from (${people}) p on conflict (id) do update set last_sign_at = excluded.last_sign_at, due_on = ${dueAfter(sql`excluded.last_sign_at`)}
+    insert into retentions as r (id, last_sign_at, due_on) select p.id, p.sign, ${dueDay({ sign: sql`p.sign` })}
+    from (${people}) p on conflict (id) do update set last_sign_at = excluded.last_sign_at, due_on = ${moved}
     where r.state <> 'purged' and excluded.last_sign_at > r.last_sign_at`);
 }
 
@@ -29,7 +31,7 @@ export async function watchRetentions(database: Database): Promise<void> {
   await setClocks(database);
   await retentionRecords.sweep(database, 'resume', { due: sql`r.last_sign_at > r.asked_at`, input });
   await retentionRecords.sweep(database, 'ask', { due: sql`${isNear} and (${keptBy}) is null`, input });
-  const isLast = sql`r.due_on <= current_date + ${reminderDays}::int and r.reminded_at is null`;
+  const isLast = sql`r.due_on <= ${operatorDay} + ${reminderDays}::int and r.reminded_at is null`;
   await retentionRecords.sweep(database, 'remind', { due: isLast, input });
   await purgeDue(database);
   await watchAnswers(database);

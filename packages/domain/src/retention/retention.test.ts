@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aUser } from '../testing.ts';
-import { dueDay, keepYears, postponementErrors, retentionFlow, retentionRules } from './retention.ts';
+import { keepYears, postponementErrors, retentionFlow, retentionRules } from './retention.ts';
 
 test('the durations are those that were decided', () => {
   expect(retentionRules).toEqual({
@@ -8,14 +8,6 @@ test('the durations are those that were decided', () => {
   });
   expect(keepYears).toEqual({ contracts: 5, reports: 10 });
 });
-
-test.each([
-  ['two years after the last sign', '2024-05-17T10:00:00Z', null, null, '2026-05-17'],
-  ['a month after the question, for whoever was asked late', '2020-01-01T00:00:00Z', '2026-11-01', null, '2026-12-01'],
-  ['the last sign, where it is later', '2026-01-01T00:00:00Z', '2026-11-01', null, '2028-01-01'],
-  ['when it was put off to', '2020-01-01T00:00:00Z', '2026-11-01', '2027-03-01', '2027-03-01'],
-  ['no sooner than asked, whatever it was put off to', '2020-01-01T00:00:00Z', '2026-11-01', '2026-11-05', '2026-12-01'],
-])('it is due %s', (_, lastSignAt, askedOn, postponedUntil, day) => expect(dueDay({ lastSignAt, askedOn, postponedUntil })).toBe(day));
 
 test.each([
   ['2026-11-18', { postponedUntil: 'validation.todayOrLater' }],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '../core/date-fields.ts';
-import { addDays, addMonths } from '../core/dates.ts';
+import { addMonths } from '../core/dates.ts';
 import type { FieldErrors } from '../core/errors.ts';
 import { id, paragraph } from '../core/fields.ts';
 import { listing } from '../core/listing.ts';
@@ -29,15 +29,6 @@ export const keepYears = { contracts: 5, reports: 10 } as const;
 /** Why somebody’s data does not go, however long they have been silent. */
 export const keepReasons = ['delivery', 'contract', 'expenses'] as const;
 export type KeepReason = (typeof keepReasons)[number];
-
-type Clock = { lastSignAt: string; askedOn: string | null; postponedUntil: string | null };
-/** The day from which a person’s data may go: never before they had the time to answer, nor before what an administrator said. */
-export function dueDay({ lastSignAt, askedOn, postponedUntil }: Clock): string {
-  const days = [addMonths(lastSignAt.slice(0, 10), retentionRules.silentMonths)];
-  if (askedOn) days.push(addDays(askedOn, retentionRules.noticeDays));
-  if (postponedUntil) days.push(postponedUntil);
-  return days.reduce((latest, day) => (day > latest ? day : latest));
-}
 
 const Postponement = z.strictObject({ postponedUntil: isoDate, reason: paragraph(300).min(1) });
 export function postponementErrors({ postponedUntil }: { postponedUntil: string }, today: string): FieldErrors | undefined {
