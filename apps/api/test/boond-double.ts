@@ -6,8 +6,8 @@ import { json } from 'node:stream/consumers';
 import { boondDictionary, type DoubleEntry } from './boond-dictionary.ts';
 import { boondRecords, type DoubleRecords } from './boond-records.ts';
 
-/** What it does with whoever asks: `narrow` is a user token with few rights, `garbled` an answer that is none of the tool's. */
-const doubleModes = ['normal', 'away', 'slow', 'refusing', 'quota', 'narrow', 'garbled'] as const;
+/** What it does with whoever asks: `narrow` is a user token with few rights, `stranger` one that is no longer known, `garbled` an answer that is none of the tool's. */
+const doubleModes = ['normal', 'away', 'slow', 'refusing', 'quota', 'narrow', 'stranger', 'garbled'] as const;
 type Mode = (typeof doubleModes)[number];
 
 export const doubleKeys = { userToken: 'user-token', clientToken: 'client-token', clientKey: 'client-key-of-the-double' };
@@ -55,7 +55,7 @@ export async function startBoondDouble({ port = 0, keys = doubleKeys } = {}) {
   }
 
   function answerTo({ path, query, headers }: Asked): Answer {
-    const wrong = tokenProblem(headers['x-jwt-client-boondmanager'], keys);
+    const wrong = state.mode === 'stranger' ? problem(401, 'Unauthorized') : tokenProblem(headers['x-jwt-client-boondmanager'], keys);
     if (wrong) return wrong;
     if (path === '/application/dictionary') return { status: 200, body: { meta: meta(), data: state.dictionary } };
     if (path === '/application/current-user')

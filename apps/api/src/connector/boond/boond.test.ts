@@ -56,6 +56,11 @@ describe('a refusal of the tool has a name of ours, and is not repeated', () => 
     const bearer = await fetch(`${double.url}/companies`, { headers: { authorization: 'Bearer x' } });
     expect(bearer.status).toBe(401);
   });
+  test('a token that is no longer known', async () => {
+    double.state.mode = 'stranger';
+    expect(await codeOf(boond.dictionary())).toBe('connector.badToken');
+    expect(told).toEqual(['badToken']);
+  });
   test('lists that are not offered', async () => {
     for (const path of ['/contracts', '/deliveries', '/nowhere'])
       expect(await codeOf(call(options, path, BoondPage))).toBe('connector.notOffered');
