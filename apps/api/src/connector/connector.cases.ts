@@ -15,6 +15,7 @@ export const cases: Cases = {
   path: '/api/connector',
   rows: {
     'GET /api/connector': admins,
+    'GET /api/connector/history': admins,
     'PUT /api/connector/settings': { ...admins, input: { body }, status: 409 },
     // No tool is configured.
     'POST /api/connector/test': { ...admins, status: 409 },

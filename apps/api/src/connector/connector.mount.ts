@@ -11,6 +11,7 @@ import { isEqual } from '../core/security.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { listHistoryOf } from '../history/history.queries.ts';
 import type { House } from '../operator/house.ts';
 import type { Dictionary } from './connector.ts';
 import { readLines } from './lines.queries.ts';
@@ -18,7 +19,7 @@ import { nextNight } from './night.ts';
 import { openConnector } from './open-connector.ts';
 import { queueRun } from './queue-run.ts';
 import { syncRunRecords as records } from './runs.records.ts';
-import { readSettings, told, writeSettings } from './settings.queries.ts';
+import { readSettings, toldOf, writeSettings } from './settings.queries.ts';
 
 /** The settings have no record of their own: their history is under this name. */
 const settingsId = '00000000-0000-4000-8000-000000000001';
@@ -66,9 +67,10 @@ export function mountConnector(kernel: Kernel, { timeZone }: House, config: Conf
   serve(kernel, connectorApi.settings, async ({ tx, actor, body: { version, ...input }, requestId }) => {
     const before = await readSettings(tx);
     if (!(await writeSettings(tx, version, input))) throw new AppError('record.changed', { current: await statusFor(tx, actor) });
-    await record(tx, 'connector.update', { subjectId: settingsId, by: actor.id, requestId, before: told(before), after: told(input) });
+    await record(tx, 'connector.update', { subjectId: settingsId, by: actor.id, requestId, ...toldOf(before, input) });
     return statusFor(tx, actor);
   });
+  serve(kernel, connectorApi.history, ({ tx, query, language }) => listHistoryOf(tx, settingsId, { page: query, language }));
   // Nothing is held in the database while the tool is asked.
   serve(kernel, connectorApi.test, async () => openConnector(config, kernel.database).test(), { transaction: false });
 }

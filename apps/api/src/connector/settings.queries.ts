@@ -1,5 +1,8 @@
 import { type ConnectorProblem, type ConnectorSettingsInput, defaultMapping, type SyncMapping } from '@jalon/domain/connector/connector';
 import type { ConnectorStatus } from '@jalon/domain/connector/sync-run-api';
+import { type Language, languages } from '@jalon/domain/core/languages';
+import { type ValueListName, valueListNames } from '@jalon/domain/core/reference-lists';
+import { texts } from '@jalon/domain/locales/all';
 import type { Database, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { Dictionary } from './connector.ts';
@@ -51,13 +54,17 @@ export async function keepKeys(tx: Tx, dictionary: Dictionary): Promise<void> {
   await tx.many(sql`update connector_settings set keys = ${JSON.stringify(keys)}`);
 }
 
-/** As history tells it. */
-export const told = ({ mapping, appliesByItself, monthlyCalls }: ConnectorSettingsInput) => ({
-  mapping: wordsOf(mapping),
-  appliesByItself,
-  monthlyCalls,
-});
-const wordsOf = (mapping: SyncMapping): string =>
-  Object.entries(mapping)
-    .map(([list, key]) => `${list} ← ${key ?? '–'}`)
-    .join(', ');
+/** As history tells it: of what is taken from where, the lists that were given another place. */
+export function toldOf(before: ConnectorSettingsInput, after: ConnectorSettingsInput) {
+  const changed = valueListNames.filter((list) => before.mapping[list] !== after.mapping[list]);
+  const told = ({ mapping, appliesByItself, monthlyCalls }: ConnectorSettingsInput) => ({
+    mapping: Object.fromEntries(languages.map((language) => [language, wordsOf(language, mapping, changed)])) as Record<Language, string>,
+    ...{ appliesByItself, monthlyCalls },
+  });
+  return { before: told(before), after: told(after) };
+}
+function wordsOf(language: Language, mapping: SyncMapping, lists: readonly ValueListName[]): string {
+  const { lists: titles, connector } = texts[language];
+  const colon = language === 'fr' ? '\u00a0:' : ':';
+  return lists.map((list) => `${titles[list].title}${colon} ${mapping[list] ?? connector.noList}`).join(', ');
+}

@@ -243,6 +243,7 @@ describe('while the tool is', () => {
     ['refusing', 'failed'],
     ['quota', 'limited'],
     ['garbled', 'unreadable'],
+    ['stranger', 'badToken'],
   ] as const)(
     '%s, a run fails as %s, loses nothing, and the administrators know',
     async (mode, failure) => {
@@ -302,6 +303,12 @@ describe('the connection', () => {
     expect((await admin(connectorApi.settings, { body })).error.code).toBe('record.changed');
     const odd = { ...body, version: version + 1, mapping: { ...body.mapping, tools: 'https://elsewhere.example' } };
     expect((await admin(connectorApi.settings, { body: odd })).status).toBe(422);
+    const [told] = (await admin(connectorApi.history, { query: {} })).body.rows;
+    expect(told).toMatchObject({
+      ...{ kind: 'connector.update', by: { id: world.people.admin.id } },
+      before: { mapping: 'Pays\u00a0: country', appliesByItself: false, monthlyCalls: 500 },
+      after: { mapping: 'Pays\u00a0: aucune liste', appliesByItself: true, monthlyCalls: 1000 },
+    });
   });
 
   test('without its settings, it is said so', async () => {

@@ -2,7 +2,7 @@ import type { SyncLine } from '@jalon/domain/connector/sync-line';
 import type { SyncRun } from '@jalon/domain/connector/sync-run';
 import { type ConnectorStatus, syncRuns } from '@jalon/domain/connector/sync-run-api';
 import { referentials } from '@jalon/domain/referentials/referential-api';
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/call.ts';
 import { useIsLive } from '../core/live.ts';
 import { resourceClient } from '../core/resource.ts';
@@ -14,6 +14,13 @@ export const runClient = resourceClient(syncRuns, { touches: [statusKey, [refere
 export const statusQuery = queryOptions({
   queryKey: statusKey,
   queryFn: ({ signal }) => call('GET /api/connector', {}, { signal }),
+});
+
+export const settingsHistoryQuery = infiniteQueryOptions({
+  queryKey: [...statusKey, 'history'],
+  queryFn: ({ pageParam, signal }) => call('GET /api/connector/history', { query: pageParam ? { after: pageParam } : {} }, { signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
 });
 
 /** All of them: a run that is decided is counted whole. Another state has other lines. */

@@ -1,14 +1,15 @@
 import { type ConnectorSettingsInput, monthlyCalls as limits } from '@jalon/domain/connector/connector';
 import type { ConnectorStatus } from '@jalon/domain/connector/sync-run-api';
 import { Switch } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
+import { RecordHistory } from '../history/record-history.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { showStatus, statusQuery } from './connector.api.ts';
+import { settingsHistoryQuery, showStatus, statusQuery } from './connector.api.ts';
 import classes from './connector.module.css';
 import { MappingRow } from './mapping-row.tsx';
 import { Unconfigured } from './unconfigured.tsx';
@@ -20,7 +21,10 @@ function useSettings(status: ConnectorStatus) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (body: ConnectorSettingsInput & { version: number }) => call('PUT /api/connector/settings', { body }),
-    onSuccess: (after) => showStatus(client, after),
+    onSuccess: (after) => {
+      showStatus(client, after);
+      void client.invalidateQueries({ queryKey: settingsHistoryQuery.queryKey });
+    },
     onError: () => client.invalidateQueries({ queryKey: statusQuery.queryKey }),
   });
   const { mapping, appliesByItself, monthlyCalls, version } = status;
@@ -39,6 +43,7 @@ function useSettings(status: ConnectorStatus) {
 export function MappingPanels({ status }: { status: ConnectorStatus }) {
   const { t } = useTexts();
   const { save, isPending } = useSettings(status);
+  const history = useInfiniteQuery(settingsHistoryQuery);
   const { coverage, keys, mapping, appliesByItself, hour, isConfigured } = status;
   return (
     <>
@@ -73,6 +78,9 @@ export function MappingPanels({ status }: { status: ConnectorStatus }) {
           />
           <PlanField key={status.monthlyCalls} kept={status.monthlyCalls} onSave={(monthlyCalls) => void save({ monthlyCalls })} />
         </div>
+      </Panel>
+      <Panel title={t('history.title')}>
+        <RecordHistory found={history} />
       </Panel>
     </>
   );

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id, version } from '../core/fields.ts';
+import { HistoryEntry, HistoryQuery } from '../core/history-entry.ts';
+import { pageOf } from '../core/list-query.ts';
 import { valueListNames } from '../core/reference-lists.ts';
 import { resource } from '../core/resource.ts';
 import { working } from '../core/routes.ts';
@@ -95,6 +97,10 @@ export const connectorApi = {
   settings: endpoint({
     ...{ method: 'PUT', path: '/api/connector/settings', summary: 'Change which lists are taken from where, and what is done at night' },
     ...{ ...calling, body: ConnectorSettingsInput.extend({ version }), response: ConnectorStatus },
+  }),
+  history: endpoint({
+    ...{ method: 'GET', path: '/api/connector/history', summary: 'Who changed how the connection is set, when, and from what to what' },
+    ...{ ...calling, query: HistoryQuery, response: pageOf(HistoryEntry) },
   }),
   test: endpoint({
     ...{ method: 'POST', path: '/api/connector/test', summary: 'Ask the tool who we are there', ...calling },

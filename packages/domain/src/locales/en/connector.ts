@@ -193,6 +193,7 @@ export const connector = {
   taken: 'Taken',
   takenOf: '{{linked}} of {{external}}',
   byHand: 'None: kept by hand',
+  noList: 'no list',
   keyUnseen: '{{key}}, not seen by the last run',
   keySeen_one: '{{key}} ({{count}} value)',
   keySeen_other: '{{key}} ({{count}} values)',

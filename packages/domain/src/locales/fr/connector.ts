@@ -195,6 +195,7 @@ export const connector = {
   taken: 'Reprises',
   takenOf: '{{linked}} sur {{external}}',
   byHand: 'Aucune : tenue à la main',
+  noList: 'aucune liste',
   keyUnseen: '{{key}}, pas vue au dernier passage',
   keySeen_one: '{{key}} ({{count}} valeur)',
   keySeen_other: '{{key}} ({{count}} valeurs)',
