@@ -73,6 +73,7 @@ export const accountRecords: AccountRecords = recordsOf(managedAccounts, {
     state: sql`u.state`,
     version: sql`u.version`,
     type: sql`u.type`,
+    civility: sql`u.civility`,
     firstName: sql`u.first_name`,
     lastName: sql`u.last_name`,
     picture: sql`u.picture_key`,

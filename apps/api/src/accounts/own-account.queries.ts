@@ -9,7 +9,7 @@ type WholeAccount = Required<OwnAccount>;
 type Row = Omit<WholeAccount, 'twoStep'> & { since: string | null; codesLeft: number };
 
 const select = (lock: Sql) => sql`
-  select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", coalesce(u.phone, '') as phone, coalesce(u.job, '') as job,
+  select u.id, u.email, coalesce(u.civility, 'unstated') as civility, u.first_name as "firstName", u.last_name as "lastName", coalesce(u.phone, '') as phone, coalesce(u.job, '') as job,
     ${openChange} as "emailChange", u.picture_key as picture, u.version, u.password_hash is not null as "hasPassword",
     (select t.confirmed_at from two_steps t where t.user_id = u.id) as since,
     (select count(*)::int from recovery_codes c where c.user_id = u.id and c.used_at is null) as "codesLeft"
@@ -27,9 +27,10 @@ export const readAccount = async (tx: Tx, userId: string): Promise<WholeAccount>
 export const lockOwnAccount = async (tx: Tx, userId: string): Promise<WholeAccount> =>
   toAccount(await tx.one<Row>(select(sql`where u.id = ${userId} for update of u`)));
 
-export async function updateAccount(tx: Tx, userId: string, { firstName, lastName, phone, job }: Omit<OwnAccountUpdate, 'version'>) {
+export async function updateAccount(tx: Tx, userId: string, given: Omit<OwnAccountUpdate, 'version'>) {
+  const { civility, firstName, lastName, phone, job } = given;
   await tx.many(sql`
-    update users set first_name = ${firstName}, last_name = ${lastName}, phone = ${phone || null}, job = ${job || null},
+    update users set civility = ${civility}, first_name = ${firstName}, last_name = ${lastName}, phone = ${phone || null}, job = ${job || null},
       version = version + 1, updated_at = now()
     where id = ${userId}`);
 }

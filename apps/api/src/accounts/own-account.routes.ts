@@ -117,6 +117,12 @@ function seesPicture(actor: User): Sql {
   return sql`(u.id = ${actor.id} or (${actor.isValidated} and u.type in ('Commercial', 'Admin')) or ${others})`;
 }
 
-const fieldsOf = ({ firstName, lastName, phone, job }: Pick<OwnAccount, 'firstName' | 'lastName' | 'phone' | 'job'>) => ({
-  ...{ firstName, lastName, phone, job },
+const fieldsOf = ({
+  civility,
+  firstName,
+  lastName,
+  phone,
+  job,
+}: Pick<OwnAccount, 'civility' | 'firstName' | 'lastName' | 'phone' | 'job'>) => ({
+  ...{ civility, firstName, lastName, phone, job },
 });

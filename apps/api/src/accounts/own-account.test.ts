@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const change = (difference: Partial<OwnAccountUpdate> = {}): OwnAccountUpdate => ({
+  civility: 'ms',
   firstName: 'Zoé',
   lastName: 'Arnaud',
   phone: '+33 6 12 34 56 78',
@@ -31,6 +32,7 @@ test('one’s own data is read, changed, told in the history, and shown in the s
   const as = world.as(person);
   expect((await as(ownAccountApi.read, {})).body).toMatchObject({
     email: person.email,
+    civility: 'unstated',
     phone: '',
     job: '',
     picture: null,
@@ -44,8 +46,8 @@ test('one’s own data is read, changed, told in the history, and shown in the s
   const [event] = (await as(historyApi.recent, { query: {} })).body.rows;
   expect(event).toMatchObject({
     kind: 'account.update',
-    before: { firstName: 'Test', phone: '' },
-    after: { firstName: 'Zoé', phone: '+33 6 12 34 56 78' },
+    before: { civility: 'unstated', firstName: 'Test', phone: '' },
+    after: { civility: 'ms', firstName: 'Zoé', phone: '+33 6 12 34 56 78' },
   });
 });
 

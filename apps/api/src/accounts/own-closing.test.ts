@@ -52,7 +52,7 @@ test('a deleted account tells nothing of who it was, anywhere; what others remem
   const person = await makePerson(world.database, { type: 'Admin', password });
   const as = world.as(person);
   await as(ownAccountApi.update, {
-    body: { firstName: 'Zénobie', lastName: 'Quatresous', phone: '+33 6 12 34 56 78', job: '', version: 1 },
+    body: { civility: 'ms', firstName: 'Zénobie', lastName: 'Quatresous', phone: '+33 6 12 34 56 78', job: '', version: 1 },
   });
   await as(ownAccountApi.setPicture, { file: await png() });
   const renewed = { ...person, token: tokenIn(await as(ownAccountApi.beginTwoStep, { body: { password } })) };

@@ -64,7 +64,7 @@ async function changingAddress(world: World): Promise<Valid> {
 async function ownData(world: World): Promise<Valid> {
   const as = await fresh(world);
   const { version } = (await world.as(as)(ownAccountApi.read, {})).body;
-  return { as, call: { body: { firstName: 'Zoé', lastName: 'B', phone: '', job: '', version } } };
+  return { as, call: { body: { civility: 'ms', firstName: 'Zoé', lastName: 'B', phone: '', job: '', version } } };
 }
 
 type Legal = { params: { kind: LegalKind }; body: LegalDraftInput };

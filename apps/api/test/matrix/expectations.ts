@@ -40,6 +40,7 @@ const guests = { may: everyone, but: Object.fromEntries(signedIn.map((name) => [
 const nobody = randomUUIDv7();
 const picture = new Blob(['not an image'], { type: 'image/png' });
 const ownData = {
+  civility: 'unstated',
   firstName: 'A',
   lastName: 'B',
   phone: '',

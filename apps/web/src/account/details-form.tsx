@@ -1,6 +1,7 @@
+import { civilities } from '@jalon/domain/accounts/own-account';
 import type { OwnAccount, OwnAccountUpdate } from '@jalon/domain/accounts/own-account-schema';
 import { isType } from '@jalon/domain/core/actor';
-import { TextInput } from '@mantine/core';
+import { Group, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CallError, call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -14,8 +15,8 @@ import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 
 const rules = async () => (await import('@jalon/domain/accounts/own-account-schema')).OwnAccountUpdate;
 
-const valuesOf = ({ firstName, lastName, phone, job, version }: OwnAccount): OwnAccountUpdate => ({
-  ...{ firstName, lastName, phone, job, version },
+const valuesOf = ({ civility, firstName, lastName, phone, job, version }: OwnAccount): OwnAccountUpdate => ({
+  ...{ civility, firstName, lastName, phone, job, version },
 });
 
 /** What another window saved meanwhile, when that is why a save was refused. */
@@ -60,6 +61,13 @@ export function DetailsForm({ account }: { account: OwnAccount }) {
   return (
     <SchemaFormFrame form={form} submitLabel={t('common.save')} onCancel={form.startOver}>
       {theirs && <ChangedMeanwhile onTakeTheirs={() => fill(theirs)} onKeepMine={() => void keepMine()} />}
+      <Radio.Group label={t('account.details.civility')} {...form.field('civility')}>
+        <Group gap="8px 20px" pt={6}>
+          {civilities.map((one) => (
+            <Radio key={one} value={one} label={t(`words.account.value.civility.${one}`)} />
+          ))}
+        </Group>
+      </Radio.Group>
       <div className={classes.pair}>
         <TextInput label={t('account.details.firstName')} required autoComplete="given-name" {...form.field('firstName')} />
         <TextInput label={t('account.details.lastName')} required autoComplete="family-name" {...form.field('lastName')} />

@@ -26,6 +26,7 @@ export function AccountFacts({ account, onChangeRole, onCorrectEmail }: FactsPro
   const facts: [keyof Texts['accounts']['column'], ReactNode][] = [
     ['blockReason', account.blockReason && <Reason key="block" text={account.blockReason} />],
     ['refusalReason', account.refusalReason && <Reason key="refusal" text={account.refusalReason} />],
+    ['civility', account.civility && account.civility !== 'unstated' && t(`words.account.value.civility.${account.civility}`)],
     ['email', <EmailFact key="email" account={account} onCorrectEmail={onCorrectEmail} />],
     ['address', t(`accounts.address.${isVerified ? 'verified' : 'unverified'}`)],
     ['phone', account.phone],

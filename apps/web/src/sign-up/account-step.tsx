@@ -1,4 +1,4 @@
-import { civilities } from '@jalon/domain/sign-up/sign-up';
+import { civilities } from '@jalon/domain/accounts/own-account';
 import { Alert, Button, Radio, TextInput } from '@mantine/core';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -46,6 +46,11 @@ export const accountWords = wordsOf<typeof accountFlow>()({
         validated: 'Validé',
         refused: 'Refusé',
       },
+      civility: {
+        ms: 'Madame',
+        mr: 'Monsieur',
+        unstated: 'Non précisée',
+      },
     },
   },
   en: {
@@ -91,6 +96,11 @@ export const accountWords = wordsOf<typeof accountFlow>()({
         waiting: 'To validate',
         validated: 'Validated',
         refused: 'Refused',
+      },
+      civility: {
+        ms: 'Ms',
+        mr: 'Mr',
+        unstated: 'Not stated',
       },
     },
   },

@@ -10,6 +10,7 @@ import { Offer } from '../talents/talent-schema.ts';
 import { accountMachine } from './account-machine.ts';
 import { EmailInput } from './email-schema.ts';
 import { type ManagedType, managedTypes, PersonInput, ReasonInput } from './managed-account-schema.ts';
+import { civilities } from './own-account.ts';
 import { type ValidationState, validationStates } from './validation.ts';
 
 /** An administrator, with accounts that it fits: of any other it is told that it leaves from another state. */
@@ -90,6 +91,8 @@ export const managedListing = listing({
 export const ManagedAccount = z.object({
   ...recordFields(accountFlow),
   type: z.enum(managedTypes),
+  /** As they have said it; null of whom nobody has asked. */
+  civility: z.enum(civilities).nullable(),
   firstName: z.string(),
   lastName: z.string(),
   /** Names the picture, and changes with it; null when there is none. */

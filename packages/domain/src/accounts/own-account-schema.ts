@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, id, optionalLabel, password, personName, version } from '../core/fields.ts';
-import { twoStepRules } from './own-account.ts';
+import { civilities, twoStepRules } from './own-account.ts';
 
 /** Any password may be tried: the rules of section 5 are for choosing one. */
 const ownPassword = z.string().min(1).max(128);
@@ -11,6 +11,7 @@ export const OwnAccount = z.object({
   email: z.string(),
   /** The address asked for, until its link is followed. */
   emailChange: z.object({ email: z.string(), expiresAt: z.string() }).nullable(),
+  civility: z.enum(civilities),
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
@@ -27,6 +28,7 @@ export type OwnAccount = z.infer<typeof OwnAccount>;
 
 /** `version` is the one the form started from: a change made in another window meanwhile is told, not overwritten. */
 export const OwnAccountUpdate = z.strictObject({
+  civility: z.enum(civilities),
   firstName: personName(),
   lastName: personName(),
   phone: z

@@ -1,5 +1,8 @@
 import type { Language } from '../core/languages.ts';
 
+/** Nobody has to say: `unstated` is an answer like the others. */
+export const civilities = ['ms', 'mr', 'unstated'] as const;
+
 export const pictureRules = {
   types: ['image/png', 'image/jpeg', 'image/webp'],
   maxBytes: 10 * 1024 * 1024,

@@ -5,6 +5,7 @@ export const eventFields = [
   'state',
   'lang',
   'device',
+  'civility',
   'firstName',
   'lastName',
   'phone',

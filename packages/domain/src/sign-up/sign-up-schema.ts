@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { terms } from '../accounts/account-schema.ts';
+import { civilities } from '../accounts/own-account.ts';
 import { address, ape, companyName, companyNumber, employees, phone, postalCode, website } from '../companies/company-fields.ts';
 import { france, isPostalCodeOf } from '../companies/company-rules.ts';
 import { isoDate, todayOrLater } from '../core/date-fields.ts';
 import { email, label, line, password, personName } from '../core/fields.ts';
-import { civilities, contractTypes, legalStatuses, limits, stepNames } from './sign-up.ts';
+import { contractTypes, legalStatuses, limits, stepNames } from './sign-up.ts';
 
 /** Step 1 of both types. Left out, the password is the one chosen before: it is never sent back to be shown again. */
 export const SignUpAccount = z.strictObject({

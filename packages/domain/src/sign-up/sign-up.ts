@@ -22,9 +22,6 @@ export function reachableStep(type: SignUpType, done: readonly StepName[]): Step
 
 export const signUpRoute = (type: SignUpType, step: StepNumber) => `${type}.signUp${step}` as const satisfies RouteName;
 
-/** Nobody has to say: `unstated` is an answer like the others. */
-export const civilities = ['ms', 'mr', 'unstated'] as const;
-
 /** Section 9. */
 export const contractTypes = ['Freelance', 'CDD', 'CDI'] as const;
 export type ContractType = (typeof contractTypes)[number];

@@ -18,6 +18,7 @@ export const account: typeof reference = {
   },
   details: {
     title: 'Your details',
+    civility: 'Title',
     firstName: 'First name',
     lastName: 'Last name',
     phone: 'Phone',

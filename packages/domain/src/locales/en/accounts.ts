@@ -65,6 +65,7 @@ export const accounts: typeof reference = {
   address: { verified: 'E-mail verified', unverified: 'E-mail to verify' },
   column: {
     name: 'Name',
+    civility: 'Title',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'E-mail',

@@ -18,6 +18,7 @@ export const account = {
   },
   details: {
     title: 'Vos informations',
+    civility: 'Civilité',
     firstName: 'Prénom',
     lastName: 'Nom',
     phone: 'Téléphone',

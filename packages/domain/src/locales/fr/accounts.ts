@@ -73,6 +73,7 @@ export const accounts = {
   address: { verified: 'E-mail vérifié', unverified: 'E-mail à vérifier' },
   column: {
     name: 'Nom',
+    civility: 'Civilité',
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'E-mail',

@@ -64,6 +64,7 @@ export const history: typeof reference = {
     state: 'State',
     lang: 'Language',
     device: 'Device',
+    civility: 'Title',
     firstName: 'First name',
     lastName: 'Last name',
     phone: 'Phone',

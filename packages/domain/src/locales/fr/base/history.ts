@@ -64,6 +64,7 @@ export const history = {
     state: 'État',
     lang: 'Langue',
     device: 'Appareil',
+    civility: 'Civilité',
     firstName: 'Prénom',
     lastName: 'Nom',
     phone: 'Téléphone',
