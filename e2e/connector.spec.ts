@@ -37,6 +37,12 @@ test('lists are taken from the external tool: looked at, decided, applied, looke
   await band.getByRole('button', { name: 'Tester la connexion' }).click();
   await expect(band.getByRole('status')).toContainText('Rien n’a changé ici');
   expect(consoleErrors.splice(0).every((error) => error.includes('503'))).toBe(true);
+  await page.request.post(`${double}/mode/stranger`);
+  await band.getByRole('button', { name: 'Tester la connexion' }).click();
+  await expect(band.getByRole('status')).toHaveText(
+    'L’outil externe ne reconnaît pas le jeton. Vérifiez les jetons dans la configuration du serveur.',
+  );
+  expect(consoleErrors.splice(0).every((error) => error.includes('409'))).toBe(true);
   await page.request.post(`${double}/mode/normal`);
   await band.getByRole('button', { name: 'Tester la connexion' }).click();
   await expect(band.getByRole('status')).toHaveText('La connexion fonctionne : a.martin, espace jalon-demo.');
@@ -84,4 +90,37 @@ test('lists are taken from the external tool: looked at, decided, applied, looke
   await page.getByRole('link', { name: 'Journal' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Défaite' }).first()).toContainText('1 conflit, 1 ajout, 1 modification');
   await expectSound(page);
+});
+
+test('where lists come from and what is done at night are set, with their history; a run is played again from the journal', async ({
+  page,
+}) => {
+  const [first, second] = [word(), word()];
+  await signIn(page, 'admin');
+  await takeToolsOnly(page);
+  await offer(page, { [first]: first });
+  await page.goto('/admin/referentials?tab=mapping');
+  const history = page.getByRole('region', { name: 'Historique' });
+  await page.getByRole('combobox', { name: 'Outils et technologies' }).selectOption('');
+  await expect(history.getByRole('listitem').first()).toContainText(/Outils et technologies\s: aucune liste/);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('combobox', { name: 'Outils et technologies' })).toHaveValue('tool');
+  const night = page.getByRole('switch', { name: 'Appliquer la nuit' });
+  await night.click();
+  await expect(page.getByText('appliqué seul s’il n’y a ni conflit ni refus')).toBeVisible();
+  await expect(history.getByRole('listitem').first()).toContainText('S’applique sans accord');
+  await night.click();
+  await expect(page.getByText('aperçu seulement, rien n’est écrit')).toBeVisible();
+  await expectSound(page);
+
+  // What was answered then is looked at again, whatever the tool has now.
+  await page.goto(preview);
+  await dryRun(page);
+  await expect(page.getByRole('checkbox', { name: `Ajouter : ${first}` })).toBeChecked();
+  await offer(page, { [second]: second });
+  await page.goto('/admin/referentials?tab=journal');
+  await page.getByRole('row').nth(1).getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Rejouer' }).click();
+  await expect(page.getByRole('checkbox', { name: `Ajouter : ${first}` })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: `Ajouter : ${second}` })).toBeHidden();
 });

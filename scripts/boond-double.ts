@@ -7,4 +7,4 @@ console.log(`The double of BoondManager answers at ${url}. Start the product wit
 
 JALON_BOOND_URL=${url} JALON_BOOND_USER_TOKEN=${userToken} JALON_BOOND_CLIENT_TOKEN=${clientToken} JALON_BOOND_CLIENT_KEY=${clientKey} npm start
 
-curl -X POST ${new URL('/double/mode/away', url)}   (normal, away, slow, refusing, quota, narrow, garbled)`);
+curl -X POST ${new URL('/double/mode/away', url)}   (normal, away, slow, refusing, quota, narrow, stranger, garbled)`);

@@ -8,14 +8,14 @@ export const recordset = (rows: readonly object[]): Sql => sql`jsonb_to_recordse
 
 type Decided = { id: string; decision: SyncDecision };
 
-/** Of a run whose lines were decided or written: how many of which list. */
+/** Of a run whose lines were decided or written: how many of which list, in the order in which lists are written. */
 export const progressOf = (runId: string): Sql => sql`
   update sync_runs r set chosen = p.chosen, written = p.written, lists = p.lists from (
     select coalesce(sum(x.chosen), 0) as chosen, coalesce(sum(x.written), 0) as written,
       coalesce(jsonb_agg(jsonb_build_object('list', x.list, 'chosen', x.chosen, 'written', x.written, 'failure', x.failure) order by x.first)
         filter (where x.chosen > 0), '[]') as lists
     from (
-      select l.list, min(l.rank) as first, count(*) filter (where l.is_chosen) as chosen, count(l.written_at) as written, min(l.failure) as failure
+      select l.list, min(l.rank) filter (where l.is_chosen) as first, count(*) filter (where l.is_chosen) as chosen, count(l.written_at) as written, min(l.failure) as failure
       from sync_lines l where l.run_id = ${runId} group by l.list) x) p
   where r.id = ${runId}`;
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { defaultMapping } from '@jalon/domain/connector/connector';
 import type { SyncLine } from '@jalon/domain/connector/sync-line';
 import { connectorApi, syncRuns } from '@jalon/domain/connector/sync-run-api';
+import { valueListNames } from '@jalon/domain/core/reference-lists';
 import { listEndpoint, referentials } from '@jalon/domain/referentials/referential-api';
 import { afterAll, describe, expect, test } from 'vitest';
 import { boondDictionary, type DoubleEntry } from '../../test/boond-dictionary.ts';
@@ -84,6 +85,9 @@ test('a dry run writes nothing but its lines, then applying them writes all, and
   const applied = await apply(run);
   expect(applied).toMatchObject({ state: 'applied', written: run.chosen, appliedBy: { id: world.people.admin.id } });
   expect(applied.lists.every(({ chosen, written, failure }) => chosen === written && failure === null)).toBe(true);
+  // As they are written, though lines that wait for a decision come first.
+  const names = applied.lists.map(({ list }) => list);
+  expect(names).toEqual(valueListNames.filter((list) => names.includes(list)));
   expect(await found('tools', 'argocd')).toMatchObject({ fr: 'Argo CD', en: 'Argo CD', code: 'argo-cd', origin: 'external' });
   // Sectors are in expertise areas, families of jobs in activity areas, in groups.
   expect(await found('expertise-areas', 'banque')).toMatchObject({ fr: 'Banque', en: 'Banking', code: 'banking' });

@@ -12,6 +12,7 @@ import { useToast } from '../ui/toast.tsx';
 import { settingsHistoryQuery, showStatus, statusQuery } from './connector.api.ts';
 import classes from './connector.module.css';
 import { MappingRow } from './mapping-row.tsx';
+import { changed, type SettingsChange, wayBack } from './settings-change.ts';
 import { Unconfigured } from './unconfigured.tsx';
 
 /** Kept at once, from the version on screen, with the way back. */
@@ -27,12 +28,14 @@ function useSettings(status: ConnectorStatus) {
     },
     onError: () => client.invalidateQueries({ queryKey: statusQuery.queryKey }),
   });
-  const { mapping, appliesByItself, monthlyCalls, version } = status;
-  const was = { mapping, appliesByItself, monthlyCalls };
-  const save = async (change: Partial<ConnectorSettingsInput>) => {
+  const save = async (change: SettingsChange) => {
     try {
-      const after = await mutateAsync({ ...was, ...change, version });
-      toast.undoable(t('connector.saved'), async () => void (await mutateAsync({ ...was, version: after.version })));
+      await mutateAsync(changed(status, change));
+      const back = wayBack(status, change);
+      toast.undoable(t('connector.saved'), async () => {
+        const now = client.getQueryData(statusQuery.queryKey) ?? status;
+        await mutateAsync(changed(now, back));
+      });
     } catch (error) {
       toast.failed(error);
     }
@@ -44,7 +47,7 @@ export function MappingPanels({ status }: { status: ConnectorStatus }) {
   const { t } = useTexts();
   const { save, isPending } = useSettings(status);
   const history = useInfiniteQuery(settingsHistoryQuery);
-  const { coverage, keys, mapping, appliesByItself, hour, isConfigured } = status;
+  const { coverage, keys, appliesByItself, hour, isConfigured } = status;
   return (
     <>
       {!isConfigured && <Unconfigured />}
@@ -56,11 +59,7 @@ export function MappingPanels({ status }: { status: ConnectorStatus }) {
         </div>
         <ul className={classes.map}>
           {coverage.map((row) => (
-            <MappingRow
-              key={row.list}
-              {...{ row, keys, isPending }}
-              onPick={(key) => void save({ mapping: { ...mapping, [row.list]: key } })}
-            />
+            <MappingRow key={row.list} {...{ row, keys, isPending }} onPick={(key) => void save({ mapping: { [row.list]: key } })} />
           ))}
         </ul>
         <p className={classes.mapNote}>
