@@ -17,7 +17,7 @@ import { exceptedFrom, exceptionKept, lackedBy, refuseLacking, refuseNeedless } 
 import { filledBody, refuseGaps, refuseUnknown, valuesOf } from './contract-values.ts';
 import { contractColumns, isAmended, numberOf, sideOf, warningAt } from './contracts.columns.ts';
 import { seesContract } from './contracts.scope.ts';
-import { overOn, wholeEnd } from './contracts.whole.ts';
+import { isLastVersion, overOn, wholeEnd } from './contracts.whole.ts';
 import { linkEnded, mailLink } from './link.queries.ts';
 import { codeUsed } from './signing.queries.ts';
 
@@ -142,7 +142,8 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
       projectId: (id) => sql`c.project_id = ${id}`,
       deliveryId: (id) => sql`c.delivery_id = ${id}`,
       amendsId: (id) => sql`c.amends_id = ${id}`,
-      ends: ({ from = '-infinity', to = 'infinity' }) => sql`c.ends_on between ${from}::date and ${to}::date`,
+      // What was prolonged ends with what prolongs it.
+      ends: ({ from = '-infinity', to = 'infinity' }) => sql`c.ends_on between ${from}::date and ${to}::date and ${isLastVersion}`,
     },
     search: sql`c.search`,
     found: {

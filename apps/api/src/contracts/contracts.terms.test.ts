@@ -81,6 +81,18 @@ test('nothing is signed in the future, and a contract keeps its type', async () 
   expect((await deposit(today)).status).toBe(200);
 });
 
+test('a contract that a signed amendment prolongs is no longer among those that end', async () => {
+  const [alone, prolonged] = [await insert('signed'), await insert('signed')];
+  const { endsOn } = await read(alone.id);
+  const ending = async () => {
+    const { rows } = (await admin()(api.list, { query: { state: 'signed', ends: `${endsOn}..${endsOn}`, size: -1 } })).body;
+    return [alone.id, prolonged.id].filter((id) => rows.some((row) => row.id === id));
+  };
+  expect(await ending()).toEqual([alone.id, prolonged.id]);
+  await amend(prolonged.id, '2027-03-31');
+  expect(await ending()).toEqual([alone.id]);
+});
+
 test('a contract is ended within its time, and what amends it ends with it', async () => {
   const { id } = await insert('signed');
   const amendment = await amend(id, '2027-03-31');
