@@ -7,7 +7,7 @@ import { ChangedMeanwhile } from '../account/changed-meanwhile.tsx';
 import { CallError, call } from '../core/call.ts';
 import { choicesQuery } from '../core/choices-query.ts';
 import { useTexts } from '../core/i18n.ts';
-import { DateField } from '../ui/period-field.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -66,12 +66,7 @@ export function FileForm({ file }: { file: OwnFile }) {
       {theirs && <ChangedMeanwhile onTakeTheirs={() => fill(theirs)} onKeepMine={() => void keepMine()} />}
       <fieldset className={classes.group}>
         <legend>{t('administrative.civil')}</legend>
-        <DateField
-          type="date"
-          label={t('administrative.birthDate')}
-          {...form.field('birthDate')}
-          onChange={(day) => form.set('birthDate', day)}
-        />
+        <DateField label={t('administrative.birthDate')} {...form.field('birthDate')} onChange={(day) => form.set('birthDate', day)} />
         <TextInput label={t('administrative.birthPlace')} placeholder={t('administrative.birthPlaceHint')} {...form.field('birthPlace')} />
         <NativeSelect
           label={t('administrative.nationality')}

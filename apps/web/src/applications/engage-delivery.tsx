@@ -9,8 +9,8 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
+import { DateField } from '../ui/date-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
-import { DateField } from '../ui/period-field.tsx';
 import classes from './engage.module.css';
 import type { EngageForm } from './engage-dialog.tsx';
 
@@ -36,7 +36,7 @@ export function EngageDelivery({ form, projects, row }: Props) {
     if (values.project) form.set('project', { ...values.project, startsOn: next.startsOn, endsOn: next.endsOn });
   };
   const day = (name: 'startsOn' | 'endsOn') => ({
-    ...{ ...field(name), type: 'date' as const, required: true, onChange: (value: string | null) => move({ [name]: value ?? '' }) },
+    ...{ ...field(name), required: true, onChange: (value: string | null) => move({ [name]: value ?? '' }) },
   });
   const number = (name: Name, kind: 'money' | 'days') => ({
     ...{ kind, label: t(`projects.delivery.column.${name}`), ...field(name), onChange: (value: unknown) => set(name, value) },

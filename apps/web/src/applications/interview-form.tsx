@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { useMoments } from '../core/moments.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { Unready } from './act-dialog.tsx';
 import { meetingsQuery } from './applications.api.ts';
 import { slotAt } from './slot-days.ts';
@@ -78,13 +79,7 @@ export function InterviewFields({ fields }: { fields: ReturnType<typeof useInter
         <SlotGrid slots={fields.slots} onChange={fields.setSlots} taken={fields.taken} />
       ) : (
         <div className={classes.pair}>
-          <TextInput
-            type="date"
-            required
-            label={t('applications.interview.day')}
-            value={fields.day}
-            onChange={({ currentTarget }) => fields.setDay(currentTarget.value)}
-          />
+          <DateField required label={t('applications.interview.day')} value={fields.day} onChange={(day) => fields.setDay(day ?? '')} />
           <TextInput
             type="time"
             required

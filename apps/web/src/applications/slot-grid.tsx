@@ -5,6 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { useMoments } from '../core/moments.ts';
+import { DateField } from '../ui/date-field.tsx';
 import { slotAt, usualHours, workdays } from './slot-days.ts';
 import classes from './slots.module.css';
 
@@ -113,13 +114,7 @@ function OtherSlot({ isFull, onAdd }: { isFull: boolean; onAdd: (slot: string) =
   return (
     <fieldset className={classes.other}>
       <legend className={classes.note}>{t('applications.interview.other')}</legend>
-      <TextInput
-        type="date"
-        label={t('applications.interview.day')}
-        value={day}
-        error={error}
-        onChange={({ currentTarget }) => setDay(currentTarget.value)}
-      />
+      <DateField label={t('applications.interview.day')} value={day} error={error} onChange={(picked) => setDay(picked ?? '')} />
       <TextInput
         type="time"
         label={t('applications.interview.time')}

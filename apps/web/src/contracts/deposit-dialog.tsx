@@ -1,10 +1,11 @@
 import type { Contract } from '@jalon/domain/contracts/contract';
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../core/call.ts';
 import { errorText, message, useTexts } from '../core/i18n.ts';
 import { ownToday } from '../core/today.ts';
 import { useUpload } from '../documents/use-upload.ts';
+import { DateField } from '../ui/date-field.tsx';
 import { FileField } from '../ui/file-field.tsx';
 import { Dialog } from '../ui/form-dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -68,12 +69,11 @@ export default function DepositDialog({ contract, isOpen, onClose, onClosed }: P
             {...(fileError && { error: fileError })}
           />
         )}
-        <TextInput
-          type="date"
+        <DateField
           required
           label={t('contracts.depositing.signedOn')}
           value={signedOn}
-          onChange={({ currentTarget }) => setSignedOn(currentTarget.value)}
+          onChange={(day) => setSignedOn(day ?? '')}
           error={fields.signedOn && message(t, fields.signedOn)}
         />
         {failure !== undefined && Object.keys(fields).length === 0 && (

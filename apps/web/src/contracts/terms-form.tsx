@@ -2,8 +2,8 @@ import type { ContractNew } from '@jalon/domain/contracts/contract';
 import type { ContractTerms, ServiceCalendar, Terms } from '@jalon/domain/contracts/contract-terms';
 import { Textarea } from '@mantine/core';
 import { useTexts } from '../core/i18n.ts';
+import { DateField } from '../ui/date-field.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { DateField } from '../ui/period-field.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import classes from './contract-form.module.css';
@@ -31,7 +31,7 @@ export function TermsForm({ schema, initial, delivery, about, onSend, onCancel, 
   const changed = onReload && { text: t('contracts.form.changed'), reload: t('contracts.form.reload'), onReload };
   const date = (name: 'startsOn' | 'endsOn') => ({
     ...form.field(name),
-    ...{ type: 'date' as const, label: t(`words.contract.field.${name}`), required: true },
+    ...{ label: t(`words.contract.field.${name}`), required: true },
     onChange: (value: string | null) => form.set(name, value || null),
   });
   return (

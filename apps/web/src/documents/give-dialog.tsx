@@ -1,11 +1,12 @@
 import { todayIn } from '@jalon/domain/core/dates';
 import { proofRules } from '@jalon/domain/core/file-rules';
 import { type DocumentType, type LegalDocument, proposedExpiry, versionErrors } from '@jalon/domain/documents/document';
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../core/call.ts';
 import { errorText, message, useTexts } from '../core/i18n.ts';
 import { useSize } from '../core/use-size.ts';
+import { DateField } from '../ui/date-field.tsx';
 import { FileField } from '../ui/file-field.tsx';
 import { Dialog } from '../ui/form-dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -82,13 +83,12 @@ export default function GiveDialog({ gift: { type, document, file }, isOpen, onF
           />
         )}
         {needsEnd && (
-          <TextInput
-            type="date"
+          <DateField
             required
             label={t('documents.column.expiresOn')}
             description={t(`documents.endOf.${type}`)}
             value={expiresOn}
-            onChange={({ currentTarget }) => setExpiresOn(currentTarget.value)}
+            onChange={(day) => setExpiresOn(day ?? '')}
             error={fields.expiresOn && message(t, fields.expiresOn)}
           />
         )}

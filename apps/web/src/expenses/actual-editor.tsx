@@ -4,6 +4,7 @@ import { Button, Kbd, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { message, useTexts } from '../core/i18n.ts';
+import { DateField } from '../ui/date-field.tsx';
 import classes from './actual-editor.module.css';
 import type { DraftLine } from './draft-lines.ts';
 import { MoneyField, RateField } from './money-field.tsx';
@@ -48,14 +49,13 @@ export function ActualEditor({ line, work, onNext }: Props) {
           data={expenseTypes.map((value) => ({ value, label: t(`words.expenseReport.value.type.${value}`) }))}
           onChange={({ currentTarget }) => edit({ type: currentTarget.value })}
         />
-        <TextInput
-          type="date"
+        <DateField
           className={classes.first ?? ''}
           label={t('expenses.field.date')}
           value={line.date}
           required
           withAsterisk={false}
-          onChange={({ currentTarget }) => currentTarget.value && edit({ date: currentTarget.value })}
+          onChange={(date) => date && edit({ date })}
         />
         <AmountFields line={line} edit={edit} error={error} />
         <NativeSelect
@@ -176,11 +176,12 @@ function AmountFields({ line, edit, error }: AmountProps) {
         />
       )}
       {foreign && (
-        <TextInput
-          type="date"
+        <DateField
           label={t('expenses.field.rateOn')}
           value={foreign.rateOn}
-          onChange={({ currentTarget }) => currentTarget.value && edit({ foreign: { ...foreign, rateOn: currentTarget.value } })}
+          required
+          withAsterisk={false}
+          onChange={(rateOn) => rateOn && edit({ foreign: { ...foreign, rateOn } })}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import { IconCoinEuro, IconPlus, IconScale, IconTrash } from '@tabler/icons-reac
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { type Action, ActionMenu } from '../ui/action-menu.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import type { DraftLine } from './draft-lines.ts';
 import { DistanceField, RateField } from './money-field.tsx';
 import { Part } from './part.tsx';
@@ -121,12 +122,7 @@ function TripLine({ line, work, vehicles }: { line: DraftLine; work: Work; vehic
   ];
   return (
     <div className={`${classes.trip} ${classes.edited}`} id={`line-${line.id}`}>
-      <TextInput
-        type="date"
-        aria-label={t('expenses.field.date')}
-        value={line.date}
-        onChange={({ currentTarget }) => currentTarget.value && edit({ date: currentTarget.value })}
-      />
+      <DateField aria-label={t('expenses.field.date')} value={line.date} required onChange={(date) => date && edit({ date })} />
       <TextInput
         aria-label={t('expenses.field.trip')}
         placeholder={t('expenses.field.trip')}

@@ -8,7 +8,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { applicationClient } from '../applications/applications.api.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
-import { DateField } from '../ui/period-field.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { RestoredNotice } from '../ui/restored-notice.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -64,7 +64,6 @@ export function ApplyForm({ need, offer, resumes, onSent }: FormProps) {
       <section className={classes.section}>
         <DateField
           {...form.field('availableFrom')}
-          type="date"
           label={t('offers.form.availableFrom')}
           onChange={(value) => form.set('availableFrom', value)}
         />

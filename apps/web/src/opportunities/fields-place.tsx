@@ -2,7 +2,7 @@ import { remotePolicies } from '@jalon/domain/opportunities/opportunity';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
-import { DateField } from '../ui/period-field.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { FormPanel } from './form-panel.tsx';
 import type { NeedFormState } from './use-need-form.ts';
@@ -12,7 +12,7 @@ export function PlaceFields({ state: { form } }: { state: NeedFormState }) {
   const { field, set } = form;
   return (
     <FormPanel title={t('needs.form.when')}>
-      <DateField type="date" label={t('needs.form.startsOn')} {...field('startsOn')} onChange={(day) => set('startsOn', day)} />
+      <DateField label={t('needs.form.startsOn')} {...field('startsOn')} onChange={(day) => set('startsOn', day)} />
       <ChoiceField
         list="opportunity-durations"
         label={t('needs.form.duration')}

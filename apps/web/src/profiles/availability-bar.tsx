@@ -1,12 +1,13 @@
 import type { Profile } from '@jalon/domain/profiles/profile';
 import { type AvailabilityState, availabilityStates } from '@jalon/domain/profiles/profile-availability';
-import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { ownToday } from '../core/today.ts';
+import { DateField } from '../ui/date-field.tsx';
 import classes from './availability-bar.module.css';
 import { availabilityTones, useAvailability } from './use-availability.ts';
 
@@ -18,7 +19,7 @@ export function AvailabilityBar({ profile }: { profile: Profile }) {
   /** Chosen, but not yet said: its date is missing. */
   const [wanted, setWanted] = useState<AvailabilityState>();
   const date = useRef<HTMLInputElement>(null);
-  /** What the field shows until it is said: each digit of a date makes another day. */
+  /** What the field shows until it is said: arrows walk through the days. */
   const [typed, setTyped] = useState<string>();
   const { availabilityState, availableFrom, availabilitySaidOn } = profile;
   const state = wanted ?? availabilityState;
@@ -28,7 +29,6 @@ export function AvailabilityBar({ profile }: { profile: Profile }) {
     await availability.say(one, from);
   };
   const sayLater = useDebouncedCallback((one: AvailabilityState, from: string) => {
-    // While a year is typed, its first digits make days of long ago.
     if (from > ownToday() && from !== availableFrom) void say(one, from);
   }, 700);
   const pick = (one: AvailabilityState) => {
@@ -53,17 +53,17 @@ export function AvailabilityBar({ profile }: { profile: Profile }) {
       {(state === 'soon' || state === 'working') && (
         <span className={classes.from}>
           {t(state === 'soon' ? 'profile.availability.from' : 'profile.availability.until')}
-          <TextInput
+          <DateField
             ref={date}
-            type="date"
+            required
             size="xs"
             min={ownToday()}
             max="2050-12-31"
             aria-label={t(state === 'soon' ? 'profile.availability.fromLabel' : 'profile.availability.untilLabel')}
             value={typed ?? (availableFrom !== null && availableFrom > ownToday() ? availableFrom : '')}
-            onChange={({ currentTarget: { value } }) => {
-              setTyped(value);
-              sayLater(state, value);
+            onChange={(day) => {
+              setTyped(day ?? '');
+              sayLater(state, day ?? '');
             }}
           />
         </span>

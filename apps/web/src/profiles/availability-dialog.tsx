@@ -1,8 +1,9 @@
 import type { Profile } from '@jalon/domain/profiles/profile';
 import { type AvailabilityState, availabilityStates } from '@jalon/domain/profiles/profile-availability';
 import { Availability } from '@jalon/domain/profiles/profile-parts';
-import { Radio, TextInput } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { useTexts } from '../core/i18n.ts';
+import { DateField } from '../ui/date-field.tsx';
 import { Dialog, DialogForm } from '../ui/form-dialog.tsx';
 import { inputsOf } from './sections.ts';
 import { useSave } from './use-save.ts';
@@ -41,14 +42,13 @@ function Fields({ profile, onClose }: Omit<Props, 'isOpen'>) {
         ))}
       </Radio.Group>
       {(availability === 'soon' || availability === 'working') && (
-        <TextInput
-          type="date"
+        <DateField
           label={t(availability === 'soon' ? 'profile.availability.fromLabel' : 'profile.availability.untilLabel')}
           description={availability === 'working' ? t('profile.availability.untilOptional') : undefined}
           required={availability === 'soon'}
           max="2050-12-31"
           {...from}
-          onChange={({ currentTarget }) => form.set('availableFrom', currentTarget.value || null)}
+          onChange={(day) => form.set('availableFrom', day)}
         />
       )}
     </DialogForm>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { choicesQuery } from '../core/choices-query.ts';
 import { useTexts } from '../core/i18n.ts';
 import { matching } from '../sign-up/matching.ts';
-import { DateField } from '../ui/period-field.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { RichTextField } from '../ui/rich-text-field.tsx';
 import { SectionForm } from './section.tsx';
 import shared from './shared.module.css';

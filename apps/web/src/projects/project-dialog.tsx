@@ -9,11 +9,11 @@ import { useUser } from '../core/session.ts';
 import { ownToday } from '../core/today.ts';
 import { ChoiceField } from '../opportunities/choice-field.tsx';
 import { findCompanies } from '../portfolios/portfolios.api.ts';
+import { DateField } from '../ui/date-field.tsx';
 import type { Option } from '../ui/finding.ts';
 import { Dialog, DialogForm } from '../ui/form-dialog.tsx';
 import { startOf } from '../ui/form-fields.ts';
 import { NumberField } from '../ui/number-field.tsx';
-import { DateField } from '../ui/period-field.tsx';
 import { RichTextField } from '../ui/rich-text-field.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { SearchSelect } from '../ui/search-select.tsx';
@@ -64,7 +64,7 @@ export default function ProjectDialog({ project, isOpen, onClose }: Props) {
     };
   };
   const day = (name: 'startsOn' | 'endsOn' | 'signedOn') => ({
-    ...{ ...field(name), type: 'date' as const, onChange: (value: string | null) => set(name, value) },
+    ...{ ...field(name), onChange: (value: string | null) => set(name, value) },
   });
   return (
     <Dialog title={t(project ? 'projects.form.edit' : 'projects.form.create')} isOpen={isOpen} onClose={onClose} onClosed={() => undefined}>

@@ -1,12 +1,13 @@
 import '../ui/kit.css';
 import { addDays } from '@jalon/domain/core/dates';
 import type { Deputy } from '@jalon/domain/deputies/deputy';
-import { Alert, Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../core/call.ts';
 import { useFormat } from '../core/format.ts';
 import { errorText, message, useTexts } from '../core/i18n.ts';
+import { DateField } from '../ui/date-field.tsx';
 import { Dialog } from '../ui/form-dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { colleaguesQuery, deputyClient } from './reports.api.ts';
@@ -76,20 +77,13 @@ export default function AbsenceDialog({ own, isOpen, onClose, onClosed }: Dialog
             data-autofocus
           />
           <Group grow align="flex-start">
-            <TextInput
-              type="date"
+            <DateField
               label={t('reports.away.from')}
               value={startsOn}
               error={fieldError('startsOn')}
-              onChange={({ currentTarget }) => setStart(currentTarget.value)}
+              onChange={(day) => setStart(day ?? '')}
             />
-            <TextInput
-              type="date"
-              label={t('reports.away.to')}
-              value={endsOn}
-              error={fieldError('endsOn')}
-              onChange={({ currentTarget }) => setEnd(currentTarget.value)}
-            />
+            <DateField label={t('reports.away.to')} value={endsOn} error={fieldError('endsOn')} onChange={(day) => setEnd(day ?? '')} />
           </Group>
           <Group justify="flex-end" gap="xs">
             {own && (

@@ -1,11 +1,12 @@
 import { lastYear } from '@jalon/domain/core/dates';
 import { href } from '@jalon/domain/core/routes';
 import { contractTypes, legalStatuses, signUpRoute } from '@jalon/domain/sign-up/sign-up';
-import { Radio, TextInput } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { ownToday } from '../core/today.ts';
+import { DateField } from '../ui/date-field.tsx';
 import { ChoiceSelect } from './choice-select.tsx';
 import { EuroField } from './euro-field.tsx';
 import classes from './step-form.module.css';
@@ -90,9 +91,8 @@ export default function ConditionsStep({ type, draft }: StepProps) {
         </div>
       </Radio.Group>
       {availableFrom !== null && (
-        <TextInput
+        <DateField
           name="availableFrom"
-          type="date"
           label={t('signUp.conditions.from')}
           min={today}
           max={`${lastYear}-12-31`}

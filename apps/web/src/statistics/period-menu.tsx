@@ -1,8 +1,9 @@
 import type { Months } from '@jalon/domain/statistics/period';
-import { Button, Popover, TextInput } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import { IconCalendar, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import { DateField } from '../ui/date-field.tsx';
 import { periodProblem } from './asked.ts';
 import classes from './period-menu.module.css';
 import screen from './statistics.module.css';
@@ -50,18 +51,18 @@ export function PeriodMenu({ period: { from, to }, presets, onPick }: PeriodMenu
           </button>
         ))}
         <form onSubmit={submit} aria-label={t('statistics.period.own')}>
-          <TextInput
+          <DateField
             type="month"
             label={t('statistics.period.from')}
             value={own.from}
-            onChange={({ currentTarget: { value } }) => setOwn((now) => ({ ...now, from: value }))}
+            onChange={(month) => setOwn((now) => ({ ...now, from: month ?? '' }))}
           />
-          <TextInput
+          <DateField
             type="month"
             label={t('statistics.period.to')}
             value={own.to}
             error={problem && problem !== 'unsaid' ? t(`statistics.period.${problem}`) : undefined}
-            onChange={({ currentTarget: { value } }) => setOwn((now) => ({ ...now, to: value }))}
+            onChange={(month) => setOwn((now) => ({ ...now, to: month ?? '' }))}
           />
           <Button type="submit" disabled={problem !== undefined}>
             {t('statistics.period.apply')}

@@ -69,7 +69,7 @@ function useBackToRow(id: string): void {
 
 /** A menu or a list of choices closes before the panel does. */
 const isTakenInside = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
-  defaultPrevented || !(target instanceof Element) || target.closest('[role="menu"], [role="listbox"], [aria-expanded="true"]') !== null;
+  defaultPrevented || !(target instanceof Element) || target.closest('[popover], [role="listbox"], [aria-expanded="true"]') !== null;
 
 /** `j` and `k` walk along the list with the panel, Escape closes it: before the table, which has the same keys for its rows. */
 function useKeys(panel: RefObject<HTMLElement | null>, { id, show }: PanelRecord, onClose: () => void): void {

@@ -1,9 +1,10 @@
 import { firstDayOf, lastDayOf, monthOf, shiftMonth } from '@jalon/domain/core/months';
 import { type RangeOf, rangeProblem, readRange, writeRange } from '@jalon/domain/core/ranges';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { DateField } from './date-field.tsx';
 import classes from './filter-chip.module.css';
 import { FilterChip } from './filter-chip.tsx';
 import type { RangeFilter } from './table-column.ts';
@@ -76,14 +77,8 @@ function DayForm({ value, onApply }: { value: string | undefined; onApply: (valu
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <div className={classes.bounds} data-dates>
-        <TextInput type="date" label={t('table.periodFrom')} value={from} onChange={({ currentTarget }) => setFrom(currentTarget.value)} />
-        <TextInput
-          type="date"
-          label={t('table.periodTo')}
-          value={to}
-          error={error}
-          onChange={({ currentTarget }) => setTo(currentTarget.value)}
-        />
+        <DateField label={t('table.periodFrom')} value={from} onChange={(day) => setFrom(day ?? '')} />
+        <DateField label={t('table.periodTo')} value={to} error={error} onChange={(day) => setTo(day ?? '')} />
       </div>
       <div className={classes.ends}>
         <Button variant="subtle" color="gray" size="xs" onClick={() => onApply(undefined)}>

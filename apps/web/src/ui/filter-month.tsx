@@ -1,7 +1,7 @@
 import { formatMonth, monthOf, shiftMonth } from '@jalon/domain/core/months';
-import { TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
+import { DateField } from './date-field.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import type { MonthFilter } from './table-column.ts';
 import classes from './table-toolbar.module.css';
@@ -20,11 +20,13 @@ export function FilterMonth({ filter: { label }, value, onPick }: MonthProps) {
       </button>
       <FilterChip label={label} shown={value && formatMonth(value, language)} onRemove={() => onPick(undefined)}>
         {(close) => (
-          <TextInput
+          <DateField
             type="month"
             label={label}
-            defaultValue={value ?? now}
-            onChange={({ currentTarget }) => onPick(currentTarget.value || undefined)}
+            required
+            withAsterisk={false}
+            value={value ?? now}
+            onChange={(month) => onPick(month || undefined)}
             onKeyDown={({ key }) => key === 'Enter' && close()}
           />
         )}

@@ -1,13 +1,7 @@
-import { Group, Input, TextInput, type TextInputProps } from '@mantine/core';
+import { Group, Input } from '@mantine/core';
 import { useTexts } from '../core/i18n.ts';
+import { DateField } from './date-field.tsx';
 import type { SchemaForm } from './schema-form.ts';
-
-type DateFieldProps = Omit<TextInputProps, 'onChange' | 'type'> & { type: 'date' | 'month'; onChange: (value: string | null) => void };
-
-/** What is emptied is nothing, not an empty text. */
-export const DateField = ({ onChange, ...props }: DateFieldProps) => (
-  <TextInput {...props} onChange={({ currentTarget: { value } }) => onChange(value || (props.required ? '' : null))} />
-);
 
 type PeriodFieldProps = { name: string; label: string; form: Pick<SchemaForm, 'field' | 'set'> };
 
@@ -16,7 +10,7 @@ export function PeriodField({ name, label, form }: PeriodFieldProps) {
   const { t } = useTexts();
   const day = (end: 'from' | 'to') => {
     const path = `${name}.${end}` as never;
-    return { ...form.field(path), type: 'date' as const, onChange: (value: string | null) => form.set(path, value) };
+    return { ...form.field(path), onChange: (value: string | null) => form.set(path, value) };
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside the description of its fields

@@ -51,6 +51,17 @@ export const common: typeof reference = {
     met: 'met',
     unmet: 'not met yet',
   },
+  calendar: {
+    open: 'Open the calendar',
+    title: 'Calendar',
+    chooseMonth: 'Choose another month',
+    previousYear: 'Previous year',
+    followingYear: 'Next year',
+    now: { date: 'Today', month: 'This month' },
+    clear: 'Clear',
+    format: { date: 'dd/mm/yyyy', month: 'mm/yyyy' },
+    unread: 'This date was not understood. Example: {{example}}',
+  },
   richText: {
     toolbar: 'Formatting',
     bold: 'Bold',

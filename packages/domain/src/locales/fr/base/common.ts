@@ -49,6 +49,17 @@ export const common = {
     met: 'respecté',
     unmet: 'à respecter',
   },
+  calendar: {
+    open: 'Ouvrir le calendrier',
+    title: 'Calendrier',
+    chooseMonth: 'Choisir un autre mois',
+    previousYear: 'Année précédente',
+    followingYear: 'Année suivante',
+    now: { date: 'Aujourd’hui', month: 'Ce mois-ci' },
+    clear: 'Effacer',
+    format: { date: 'jj/mm/aaaa', month: 'mm/aaaa' },
+    unread: 'Date non reconnue. Exemple : {{example}}',
+  },
   richText: {
     toolbar: 'Mise en forme',
     bold: 'Gras',
