@@ -32,8 +32,10 @@ test('whom a company accepts is given a delivery, paid by the staff, stopped, re
   await accept.getByRole('button', { name: 'Accepter et créer la prestation' }).click();
   await expect(page.getByText('Violette Assouline : candidature acceptée, prestation créée')).toBeVisible();
   await expect(page.getByText('Acceptée', { exact: true }).first()).toBeVisible();
-  const { rows } = (await (await own.request.get('/api/deliveries?size=-1')).json()) as { rows: { id: string; title: string }[] };
-  const delivery = rows.find((row) => row.title === title)?.id;
+  const { rows } = (await (await own.request.get('/api/deliveries?size=-1')).json()) as {
+    rows: { id: string; title: string; projectId: string }[];
+  };
+  const { id: delivery, projectId } = rows.find((row) => row.title === title) ?? {};
 
   // The staff say what the freelance is paid, and see what is left.
   const staff = await browser.newPage();
@@ -68,11 +70,27 @@ test('whom a company accepts is given a delivery, paid by the staff, stopped, re
   expect(answers.join()).toContain('59000');
   expect(answers.join()).not.toMatch(/70300|11300/);
 
-  // It goes on, and then for longer.
+  // It goes on a month later, picked from the calendar by keys, and then for longer: what is between is seen by the client.
   await details.getByRole('button', { name: 'Reprendre…' }).click();
   const resume = staff.getByRole('dialog', { name: 'Reprendre la prestation' });
   await expect(resume.getByLabel('Date de reprise')).not.toHaveValue('');
+  const resumesOn = resume.getByLabel('Date de reprise');
+  await resumesOn.press('Alt+ArrowDown');
+  const calendar = staff.getByRole('dialog', { name: 'Calendrier' });
+  const chosen = calendar.locator('[aria-selected="true"]');
+  await expect(chosen).toBeFocused();
+  await expectSound(staff);
+  await staff.keyboard.press('Escape');
+  await expect(resumesOn).toBeFocused();
+  await resumesOn.press('Alt+ArrowDown');
+  await expect(chosen).toBeFocused();
+  await staff.keyboard.press('PageDown');
+  await staff.keyboard.press('Enter');
+  await expect(calendar).toBeHidden();
   await resume.getByRole('button', { name: 'Reprendre', exact: true }).click();
+  await expect(details.getByText(/^Du .* au /)).toBeVisible();
+  await page.goto(`/company/projects/${projectId}`);
+  await expect(page.getByRole('img', { name: /^Interrompue du/ })).toBeVisible();
   await details.getByRole('button', { name: 'Dire renouvelable' }).click();
   await details.getByRole('button', { name: 'Renouveler…' }).click();
   const renew = staff.getByRole('dialog', { name: 'Renouveler la prestation' });

@@ -25,14 +25,15 @@ import { deliveryTones, ownerName, useProjectHrefs, useProjectWords } from './pr
 import { deliveryClient } from './projects.api.ts';
 import classes from './projects.module.css';
 
-/** Today, as far as it is inside; the day after the last one that was worked, or today where that is later. */
-const starting = (delivery: Delivery) => {
+/** Today, as far as it is inside; the day after the last one that was worked, or today where that is later. The end of a renewal is never the old one. */
+const starting = (delivery: Delivery, action: string) => {
   const { startsOn, endsOn } = delivery;
   return {
     stoppedOn: [startsOn, [ownToday(), endsOn].sort()[0] ?? ''].sort()[1],
     resumesOn: [addDays(lastDayOf(delivery), 1), ...(delivery.state === 'stopped' && ownToday() <= endsOn ? [ownToday()] : [])]
       .sort()
       .at(-1),
+    ...(action === 'renew' && { endsOn: '' }),
   };
 };
 

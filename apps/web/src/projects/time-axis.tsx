@@ -7,7 +7,7 @@ import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
 import { daysOver } from '@jalon/domain/projects/attention';
 import type { Project, ProjectMonth } from '@jalon/domain/projects/project';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -26,8 +26,6 @@ type AxisProps = Props & { need?: Opportunity | undefined };
 /** The narrowest that the name of a month can be read in; of many months every other is named, and they can be narrower. */
 const widths = { named: 40, unnamed: 23 };
 const mostNamed = 9;
-/** What stands before and after the months, with the space around it. */
-const besideWidth = { lead: 196 + 16, tail: 144 + 16 };
 const monthName = (month: string, language: string) =>
   new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
@@ -43,14 +41,16 @@ export function TimeAxis({ project, deliveries, months, need }: AxisProps) {
   const columnWidth = isCrowded ? widths.unnamed : widths.named;
   const columns = { gridTemplateColumns: `repeat(${axis.months.length}, minmax(${columnWidth}px, 1fr))` };
   const scroll = useRef<HTMLElement>(null);
+  const head = useRef<HTMLSpanElement>(null);
   // Where it is wider than the screen, today is what one looks for.
   useLayoutEffect(() => {
     const box = scroll.current;
-    if (!box || box.scrollWidth <= box.clientWidth) return;
-    const { lead, tail } = besideWidth;
-    const today = lead + ((box.scrollWidth - lead - tail) * now) / 100;
+    if (!box || !head.current || box.scrollWidth <= box.clientWidth) return;
+    const lane = head.current.getBoundingClientRect();
+    const today = lane.left - box.getBoundingClientRect().left + box.scrollLeft + (lane.width * now) / 100;
     if (today > box.clientWidth) box.scrollLeft = today - box.clientWidth / 2;
   }, [now]);
+  const hasGaps = deliveries.some(({ interruptions }) => interruptions.length > 0);
   return (
     <Panel
       title={t('projects.axis.title')}
@@ -59,15 +59,20 @@ export function TimeAxis({ project, deliveries, months, need }: AxisProps) {
         <span className={classes.legend}>
           <i data-part="worked" /> {t('projects.axis.worked')}
           <i data-part="coming" /> {t('projects.axis.coming')}
+          {hasGaps && (
+            <>
+              <i data-part="gap" /> {t('projects.axis.gap')}
+            </>
+          )}
         </span>
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is moved by keys too */}
       <section ref={scroll} className={classes.scroll} aria-label={`${t('projects.axis.title')}, ${project.title}`} tabIndex={0}>
-        <div className={classes.axis} style={{ minWidth: besideWidth.lead + besideWidth.tail + axis.months.length * columnWidth }}>
+        <div className={classes.axis} style={{ '--months': `${axis.months.length * columnWidth}px` } as CSSProperties}>
           <div className={classes.head}>
             <span />
-            <span className={classes.months} style={columns}>
+            <span ref={head} className={classes.months} style={columns}>
               {axis.months.map((month, place) => (
                 <span key={month}>{(!isCrowded || place % 2 === 0) && <em>{monthName(month, language)}</em>}</span>
               ))}
@@ -147,7 +152,10 @@ function Row({ delivery, axis }: { delivery: Delivery; axis: ReturnType<typeof a
   const endsOn = lastDayOf(delivery);
   const [left, right] = [axis.place(startsOn), axis.place(addDays(endsOn, 1))];
   const width = Math.max(1, right - left);
-  const gaps = interruptions.map(({ from, to }) => ({ from, start: axis.place(from), end: axis.place(addDays(to, 1)) }));
+  const gaps = interruptions.map(({ from, to }) => ({
+    ...{ from, start: axis.place(from), end: axis.place(addDays(to, 1)) },
+    words: t('projects.axis.gapSentence', { from: format.day(from), to: format.day(to) }),
+  }));
   const isOver = state === 'finished' || state === 'stopped';
   const worked = daysSold > 0 ? daysWorked / daysSold : 0;
   const sentence = t('projects.axis.sentence', {
@@ -177,8 +185,15 @@ function Row({ delivery, axis }: { delivery: Delivery; axis: ReturnType<typeof a
           <span style={{ width: `${Math.min(1, worked) * 100}%` }} />
           <b>{t('projects.daysOf', { worked: words.days(daysWorked), sold: words.days(daysSold) })}</b>
         </span>
-        {gaps.map(({ from, start, end }) => (
-          <span key={from} className={classes.gap} style={{ left: `${start}%`, width: `${end - start}%` }} aria-hidden />
+        {gaps.map(({ from, start, end, words: name }) => (
+          <span
+            key={from}
+            className={classes.gap}
+            style={{ left: `${start}%`, width: `${end - start}%` }}
+            role="img"
+            aria-label={name}
+            title={name}
+          />
         ))}
       </span>
       <span className={classes.tail}>

@@ -11,7 +11,7 @@ import { useTexts } from '../core/i18n.ts';
 import { brushesOf } from './brushes.tsx';
 import colours from './colours.module.css';
 import classes from './day-sheet.module.css';
-import { actOf, planOf, shareOf } from './month-model.ts';
+import { actOf, closedBy, planOf, shareOf } from './month-model.ts';
 import { useDayWords } from './use-day-words.ts';
 import type { Painting } from './use-painting.ts';
 
@@ -61,14 +61,14 @@ function Pick({ brush, data, lines, painting, isStill }: Omit<DaySheetProps, 'mi
   const found = 'deliveryId' in brush ? plan.deliveries.find(({ id }) => id === brush.deliveryId) : undefined;
   const name = words.nameOf({ deliveryId: '', absenceKind: null, ...brush });
   const isClosed = found !== undefined && (!isInside(found, here) || found.isLocked);
-  const why = found && (here > found.endsOn ? 'endsOn' : here < found.startsOn ? 'startsOn' : undefined);
+  const closed = found && !isInside(found, here) ? closedBy(found, here) : undefined;
   const amount = amountOf(lines, brush, here);
   return (
     <li data-act={actOf(data, { deliveryId: '', ...brush })} data-closed={isClosed || undefined}>
       <i className={colours.key} aria-hidden />
       <span>
         {name}
-        {why && found && <small>{t(`timesheets.day.${why}`, { date: format.date(found[why]) })}</small>}
+        {closed && <small>{t(`timesheets.day.${closed.why}`, { date: format.date(closed.day) })}</small>}
       </span>
       {isClosed || isStill ? (
         <IconLock size={18} stroke={1.75} aria-hidden />

@@ -1,7 +1,7 @@
 import type { Line } from '@jalon/domain/timesheets/month';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { expect, test } from 'vitest';
-import { actOf, isSavedAs, withoutFill } from './month-model.ts';
+import { actOf, closedBy, isSavedAs, withoutFill } from './month-model.ts';
 
 /** Only what colours are told by. */
 const monthOf = (...places: number[]) => ({
@@ -21,6 +21,16 @@ test.each([
 test('what is internal and what is away have theirs', () => {
   expect(actOf(monthOf(0), { type: 'internal', deliveryId: 'd0' })).toBe('4');
   expect(actOf(monthOf(0), { type: 'absence', deliveryId: 'd0' })).toBe('x');
+});
+
+test.each([
+  ['2026-08-31', { why: 'before', day: '2026-09-01' }],
+  ['2026-11-07', { why: 'interrupted', day: '2026-11-23' }],
+  ['2026-11-22', { why: 'interrupted', day: '2026-11-23' }],
+  ['2027-01-01', { why: 'after', day: '2026-12-31' }],
+])('the %s is outside, and it is said why', (date, expected) => {
+  const delivery = { startsOn: '2026-09-01', endsOn: '2026-12-31', interruptions: [{ from: '2026-11-07', to: '2026-11-22' }] };
+  expect(closedBy(delivery, date)).toEqual(expected);
 });
 
 test('what the server has is what was sent, in whatever order', () => {

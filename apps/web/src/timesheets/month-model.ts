@@ -1,6 +1,7 @@
+import { addDays } from '@jalon/domain/core/dates';
 import { feeFor, sumsOf } from '@jalon/domain/timesheets/fees';
 import { byDay, type Line, linesOf, type MonthPlan, onDay } from '@jalon/domain/timesheets/month';
-import { plannedDatesOf, wholeMonthDaysOf } from '@jalon/domain/timesheets/planned-days';
+import { interruptionOn, type Lasting, plannedDatesOf, wholeMonthDaysOf } from '@jalon/domain/timesheets/planned-days';
 import type { EntryInput, Timesheet, TimesheetEntry, TimesheetState } from '@jalon/domain/timesheets/timesheet';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 
@@ -19,6 +20,13 @@ export const planOf = (data: OwnMonth): MonthPlan => ({
     isLocked: isLocked(timesheet),
   })),
 });
+
+/** Why a day is outside a delivery, and the day to say of it. */
+export function closedBy(delivery: Lasting, date: string): { why: 'after' | 'before' | 'interrupted'; day: string } {
+  const gap = interruptionOn(delivery, date);
+  if (gap) return { why: 'interrupted', day: addDays(gap.to, 1) };
+  return date > delivery.endsOn ? { why: 'after', day: delivery.endsOn } : { why: 'before', day: delivery.startsOn };
+}
 
 /** What is owed for the month: each timesheet there is, and one for each delivery that has planned days in it. */
 const owedIn = ({ month, deliveries }: OwnMonth): Delivered[] =>

@@ -2,6 +2,7 @@ import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { Button } from '@mantine/core';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { closedBy } from './month-model.ts';
 import classes from './refusal-note.module.css';
 import { useDayWords } from './use-day-words.ts';
 import type { Painting } from './use-painting.ts';
@@ -14,13 +15,12 @@ export function RefusalNote({ data, painting }: { data: OwnMonth; painting: Pain
   const { refusal, setRefusal, paintDay } = painting;
   if (!refusal) return null;
   const { date, delivery, offer } = refusal;
-  const isAfter = date > delivery.endsOn;
-  const words = { name: titleOf(delivery.id), date: format.date(isAfter ? delivery.endsOn : delivery.startsOn) };
+  const { why, day } = closedBy(delivery, date);
   return (
     <div role="row">
       <div role="gridcell" className={classes.refusal} aria-live="assertive">
         <p>
-          <b>{t(isAfter ? 'timesheets.refusal.after' : 'timesheets.refusal.before', words)}</b> {t('timesheets.refusal.text')}
+          <b>{t(`timesheets.refusal.${why}`, { name: titleOf(delivery.id), date: format.date(day) })}</b> {t('timesheets.refusal.text')}
         </p>
         {offer && (
           <Button size="compact-sm" variant="light" onClick={() => paintDay(date, 100, { type: 'production', deliveryId: offer.id })}>

@@ -35,7 +35,7 @@ type Words<R extends AnyResource> = {
   /** What is asked of whoever makes one by hand, where the call takes more than that. */
   asked?: z.ZodObject;
   /** What a dialog begins with beyond what the record says. */
-  start?: (row: RecordOf<R>) => object;
+  start?: (row: RecordOf<R>, action: string) => object;
   /** What an action that is offered cannot do now, told in the feature’s own way instead: before it is asked for, or once it was refused. */
   explain?: (row: RecordOf<R>, action: string, error?: unknown) => Promise<boolean>;
   /** How it is sent, where what is refused at first may be done once something else was asked for. */
@@ -93,7 +93,7 @@ export function useRecordActs<R extends AnyResource>(
         texts,
         action,
         schema: spec.input,
-        initial: { ...row, ...start?.(row) },
+        initial: { ...row, ...start?.(row, action) },
         about: row.id as string,
         send: (input) => send(row, action, input),
       });

@@ -17,8 +17,11 @@ export type Worked = {
 };
 
 export type Lasting = Pick<Worked, 'startsOn' | 'endsOn' | 'interruptions'>;
-export const isInside = ({ startsOn, endsOn, interruptions = [] }: Lasting, date: string): boolean =>
-  date >= startsOn && date <= endsOn && interruptions.every(({ from, to }) => date < from || date > to);
+/** The one that a day falls in. */
+export const interruptionOn = ({ interruptions = [] }: Lasting, date: string): Interruption | undefined =>
+  interruptions.find(({ from, to }) => date >= from && date <= to);
+export const isInside = (lasting: Lasting, date: string): boolean =>
+  date >= lasting.startsOn && date <= lasting.endsOn && !interruptionOn(lasting, date);
 const ruleOf = ({ holidayZone, isWhitMondayWorked }: Worked) => ({ zone: holidayZone, isWhitMondayWorked });
 export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));
 

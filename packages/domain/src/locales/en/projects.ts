@@ -99,6 +99,8 @@ export const projects: typeof fr = {
     title: 'Deliveries',
     worked: 'days done',
     coming: 'to come',
+    gap: 'interruption',
+    gapSentence: 'Interrupted from {{from}} to {{to}}',
     today: 'Today',
     spent: 'Spending by month',
     earned: 'Amount by month',

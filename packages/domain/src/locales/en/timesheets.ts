@@ -70,6 +70,7 @@ export const timesheets: typeof fr = {
   refusal: {
     after: '{{name}} ends on {{date}}.',
     before: '{{name}} starts on {{date}}.',
+    interrupted: '{{name}} is interrupted and resumes on {{date}}.',
     text: 'This day is outside the delivery.',
     offer: 'Enter on {{name}}',
     close: 'Close',
@@ -155,8 +156,9 @@ export const timesheets: typeof fr = {
     missing: '{{days}} d to enter',
     full: 'day complete',
     empty: 'nothing to enter',
-    endsOn: 'Ends on {{date}}',
-    startsOn: 'Starts on {{date}}',
+    after: 'Ends on {{date}}',
+    before: 'Starts on {{date}}',
+    interrupted: 'Interrupted, resumes on {{date}}',
   },
   reject: {
     title: 'Send back for correction',

@@ -98,6 +98,8 @@ export const projects = {
     title: 'Prestations',
     worked: 'jours réalisés',
     coming: 'à venir',
+    gap: 'interruption',
+    gapSentence: 'Interrompue du {{from}} au {{to}}',
     today: 'Aujourd’hui',
     spent: 'Dépense par mois',
     earned: 'Montant par mois',

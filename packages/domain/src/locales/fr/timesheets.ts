@@ -110,6 +110,7 @@ export const timesheets = {
   refusal: {
     after: '{{name}} s’arrête le {{date}}.',
     before: '{{name}} commence le {{date}}.',
+    interrupted: '{{name}} est interrompue et reprend le {{date}}.',
     text: 'Ce jour est hors prestation.',
     offer: 'Saisir sur {{name}}',
     close: 'Fermer',
@@ -168,8 +169,9 @@ export const timesheets = {
     missing: '{{days}} j à saisir',
     full: 'journée complète',
     empty: 'rien à saisir',
-    endsOn: 'S’arrête le {{date}}',
-    startsOn: 'Commence le {{date}}',
+    after: 'S’arrête le {{date}}',
+    before: 'Commence le {{date}}',
+    interrupted: 'Interrompue, reprend le {{date}}',
   },
   reject: {
     title: 'Renvoyer pour correction',
