@@ -104,6 +104,18 @@ test('who is signed in is asked for once', async ({ page }) => {
   expect(asked.filter((path) => path === '/api/user')).toHaveLength(1);
 });
 
+test('placeholders keep still for who asked that nothing moves', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.route('**/api/accounts**', () => {});
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/admin/accounts/x');
+  const moving = () => page.evaluate(() => new Set(document.getAnimations().map((one) => (one as CSSAnimation).animationName)).size);
+  // Those of the list, and those of the kit beside it.
+  await expect.poll(moving).toBe(2);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(moving).toBe(0);
+});
+
 test('the palette opens with the keyboard and goes where it is told', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/dashboard');
