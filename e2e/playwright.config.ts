@@ -34,7 +34,11 @@ export default defineConfig({
     // What moves is waited for: here it arrives at once.
     reducedMotion: 'reduce',
     timezoneId: 'Europe/Paris',
-    launchOptions,
+    launchOptions: {
+      ...launchOptions,
+      // A page lives for seconds: what V8 spends on making its code faster, and on reading scripts anew that it has compiled, is not earned back.
+      args: [...launchOptions.args, '--js-flags=--no-opt,--no-maglev,--no-script-streaming'],
+    },
     screenshot: 'only-on-failure',
   },
   webServer: [
