@@ -21,7 +21,9 @@ export function AdministrativePanel() {
   return (
     <div className={classes.columns}>
       <div className={classes.aside}>
-        <Panel title={t('administrative.title')}>{data ? <FileForm file={data} /> : <Waiting lines={5} />}</Panel>
+        <Panel title={t('administrative.title')} className={classes.form ?? ''}>
+          {data ? <FileForm file={data} /> : <Waiting lines={5} />}
+        </Panel>
         <Panel title={t('administrative.papers')}>{data ? <VehiclePapers papers={data.papers} /> : <Waiting lines={3} />}</Panel>
       </div>
       <aside className={classes.aside}>

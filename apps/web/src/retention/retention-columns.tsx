@@ -21,7 +21,7 @@ export function useRetentionColumns(): Column<Retention>[] {
         ),
       },
       {
-        ...{ key: 'state', header: t('retention.column.state'), width: '200px', card: 'aside' },
+        ...{ key: 'state', header: t('retention.column.state'), width: '200px', card: 'line' },
         cell: (row) => <Standing row={row} />,
       },
       {

@@ -52,7 +52,7 @@ function DataCard<Row extends TableRecord>({ row, isSelected, columns, nameOf, h
           <div className={classes.lines}>
             {drawn('line').map(({ key, header, cell, isNamedOnCard }) => (
               <span key={key}>
-                {isNamedOnCard?.(row) && `${header} `}
+                {isNamedOnCard?.(row) && <span className={classes.name}>{header} </span>}
                 {cell(row)}
               </span>
             ))}

@@ -9,7 +9,7 @@ export const administrative = {
   readings: 'Qui l’a consulté',
   noReading: 'Personne ne l’a consulté.',
   saved: 'Dossier enregistré',
-  untold: 'Non renseigné',
+  untold: 'Non renseignée',
   civil: 'État civil',
   birthDate: 'Date de naissance',
   birthPlace: 'Lieu de naissance',
