@@ -3,6 +3,8 @@ import { firstDayOf, formatMonth, lastDayOf, monthOf } from '@jalon/domain/core/
 import { localeOf } from '@jalon/domain/core/typed';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { spelt } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { ownToday } from '../core/today.ts';
 import classes from './calendar.module.css';
@@ -24,6 +26,7 @@ function rowsOf(cells: Cell[], width: number, late = 0): Cell[][] {
   const count = Math.ceil((cells.length + late) / width);
   return Array.from({ length: count }, (_, row) => cells.slice(Math.max(0, row * width - late), (row + 1) * width - late));
 }
+const focusCell = (grid: HTMLElement | null) => grid?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
 /** The dialog below would take it as its own. */
 const own = { 'data-mantine-stop-propagation': true };
 
@@ -42,7 +45,7 @@ export default function Calendar({ type, value, min, max, onPick, onClear }: Pro
   // Keys take the focus along; a press on the arrows above leaves it there.
   const isWalking = useRef(true);
   useEffect(() => {
-    if (isWalking.current && at) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    if (isWalking.current && at) focusCell(grid.current);
     isWalking.current = false;
   }, [at]);
   const move = (day: string, isByKey: boolean) => {
@@ -56,7 +59,7 @@ export default function Calendar({ type, value, min, max, onPick, onClear }: Pro
     const count = daysBetween(start, addMonths(start, 1));
     return Array.from({ length: count }, (_, place) => {
       const day = addDays(start, place);
-      const name = long({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, day);
+      const name = spelt(language, long({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, day));
       return { day, text: String(place + 1), name, isOut: isOut(day, day) };
     });
   };
@@ -74,11 +77,18 @@ export default function Calendar({ type, value, min, max, onPick, onClear }: Pro
   const sharedLength = isOfMonths ? 7 : 10;
   const isSame = (one: string, other: string) => one.slice(0, sharedLength) === other.slice(0, sharedLength);
 
+  /** From days to months or back: the focus would be lost with what was pressed. */
+  const change = (run: () => void) => {
+    flushSync(run);
+    focusCell(grid.current);
+  };
   const take = (day: string) => {
     if (type === 'month') return onPick(monthOf(day));
     if (!isOfMonths) return onPick(day);
-    setOfMonths(false);
-    move(`${monthOf(day)}-01`, true);
+    change(() => {
+      setOfMonths(false);
+      move(`${monthOf(day)}-01`, false);
+    });
   };
   const walk = (event: KeyboardEvent) => {
     const by = (days: number, months: number) => (isOfMonths ? addMonths(at, months) : addDays(at, days));
@@ -108,7 +118,7 @@ export default function Calendar({ type, value, min, max, onPick, onClear }: Pro
           {isOfMonths ? (
             title
           ) : (
-            <button type="button" title={t('common.calendar.chooseMonth')} onClick={() => setOfMonths(true)} {...own}>
+            <button type="button" title={t('common.calendar.chooseMonth')} onClick={() => change(() => setOfMonths(true))} {...own}>
               {title}
             </button>
           )}

@@ -52,7 +52,7 @@ export const common: typeof reference = {
     unmet: 'not met yet',
   },
   calendar: {
-    open: 'Open the calendar',
+    open: 'Choose in the calendar',
     title: 'Calendar',
     chooseMonth: 'Choose another month',
     previousYear: 'Previous year',

@@ -50,7 +50,7 @@ export const common = {
     unmet: 'à respecter',
   },
   calendar: {
-    open: 'Ouvrir le calendrier',
+    open: 'Choisir dans le calendrier',
     title: 'Calendrier',
     chooseMonth: 'Choisir un autre mois',
     previousYear: 'Année précédente',
