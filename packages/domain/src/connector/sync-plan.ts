@@ -155,7 +155,8 @@ function planner(list: ValueListName, own: readonly OwnValue[]) {
     const twin = siblings(entry).find(
       ({ id, label, groupId }) => id !== value.id && groupId === value.groupId && plain(label) === plain(entry.label),
     );
-    if (set.label !== undefined && twin) return [refused(entry, 'duplicate', twin)];
+    // The entry is this value: it can be no other one as well.
+    if (set.label !== undefined && twin) return [{ ...refused(entry, 'duplicate', twin), choices: [] }];
     const after = {
       ...sideOf(value),
       ...(set.label === undefined ? {} : { label: set.label }),
