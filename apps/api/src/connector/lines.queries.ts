@@ -27,6 +27,12 @@ export async function assertDecidable(tx: Tx, runId: string, lines: readonly Dec
   if (count !== lines.length) throw new AppError('request.invalid', { fields: { lines: 'validation.invalid' } });
 }
 
+/** New values go with their group, as a screen shows it (`sync-groups.ts`): without it they would be groups themselves. */
+export const leftWithGroup = (runId: string): Sql => sql`
+  update sync_lines l set decision = 'skip' from sync_lines g
+  where l.run_id = ${runId} and l.kind = 'added' and l.decision = 'apply' and g.run_id = l.run_id and g.list = l.list
+    and g.external_id = l.theirs ->> 'group' and g.kind in ('added', 'linked') and g.decision = 'skip'`;
+
 export const decided = (runId: string, lines: readonly Decided[]): Sql => sql`
   update sync_lines l set decision = x.decision from ${recordset(lines)} as x(id uuid, decision text) where l.id = x.id and l.run_id = ${runId}`;
 
@@ -45,7 +51,7 @@ type Asked = { list?: string | undefined; kind?: string | undefined; from: numbe
 
 export async function readLines(tx: Tx, runId: string, { list, kind, from }: Asked): Promise<{ lines: SyncLine[]; isMore: boolean }> {
   const lines = await tx.many<SyncLine>(sql`
-    select l.id, l.list, l.kind, l.external_id as "externalId", l.value_id as "valueId", l.reason, l.before, l.after, l.base,
+    select l.id, l.list, l.kind, l.external_id as "externalId", l.theirs ->> 'group' as "group", l.value_id as "valueId", l.reason, l.before, l.after, l.base,
       l.changed_at as "changedAt", l.uses, l.choices, l.decision, l.written_at as "writtenAt"
     from sync_lines l where l.run_id = ${runId}
       ${list ? sql`and l.list = ${list}` : sql``} ${kind ? sql`and l.kind = ${kind}` : sql``}

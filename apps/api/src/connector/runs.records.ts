@@ -5,7 +5,7 @@ import { texts } from '@jalon/domain/locales/all';
 import { recordsOf } from '../core/records.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { personShown } from '../opportunities/opportunities.scope.ts';
-import { assertCurrent, assertDecidable, decided, progressOf, retried } from './lines.queries.ts';
+import { assertCurrent, assertDecidable, decided, leftWithGroup, progressOf, retried } from './lines.queries.ts';
 import { assertUntouched, undoLines } from './undo.queries.ts';
 
 /** Nobody, where the product does it by itself. */
@@ -49,7 +49,7 @@ export const syncRunRecords = recordsOf(syncRuns, {
   along: {
     create: ({ id }) => [job('syncPrepare', id)],
     prepare: ({ row }) => [progressOf(row.id)],
-    decide: ({ row, input }) => [decided(row.id, input.lines), progressOf(row.id)],
+    decide: ({ row, input }) => [decided(row.id, input.lines), leftWithGroup(row.id), progressOf(row.id)],
     apply: ({ row }) => [job('syncApply', row.id)],
     resume: ({ row }) => [retried(row.id), progressOf(row.id), job('syncApply', row.id)],
   },

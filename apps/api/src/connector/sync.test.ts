@@ -1,67 +1,24 @@
 import { createHmac } from 'node:crypto';
 import { defaultMapping } from '@jalon/domain/connector/connector';
-import type { SyncLine } from '@jalon/domain/connector/sync-line';
 import { connectorApi, syncRuns } from '@jalon/domain/connector/sync-run-api';
 import { valueListNames } from '@jalon/domain/core/reference-lists';
 import { listEndpoint, referentials } from '@jalon/domain/referentials/referential-api';
 import { afterAll, describe, expect, test } from 'vitest';
-import { boondDictionary, type DoubleEntry } from '../../test/boond-dictionary.ts';
-import { doubleKeys, startBoondDouble } from '../../test/boond-double.ts';
+import { boondDictionary } from '../../test/boond-dictionary.ts';
+import { doubleKeys } from '../../test/boond-double.ts';
+import { openConnected } from '../../test/connected.ts';
 import { openWorld } from '../../test/harness.ts';
 import { sql } from '../db/sql.ts';
-import { runNightly } from './night.ts';
 
-const double = await startBoondDouble();
 const secret = 'a secret that both sides know';
-const settings = {
-  JALON_BOOND_URL: double.url,
-  JALON_BOOND_USER_TOKEN: doubleKeys.userToken,
-  JALON_BOOND_CLIENT_TOKEN: doubleKeys.clientToken,
-  JALON_BOOND_CLIENT_KEY: doubleKeys.clientKey,
+const { double, world, admin, close, set, entriesOf, prepare, readRun, linesOf, decide, apply, found, ...unasked } = await openConnected({
   JALON_BOOND_WEBHOOK_SECRET: secret,
-};
-const world = await openWorld(settings);
-afterAll(() => Promise.all([world.close(), double.close()]));
-const admin = world.as('admin');
+});
+afterAll(close);
 const { api } = syncRuns;
-
-const set = (key: string, entries: DoubleEntry[]) => {
-  double.state.dictionary.setting[key] = entries;
-};
-const entriesOf = (key: string) => double.state.dictionary.setting[key] as DoubleEntry[];
-/** Asks for a dry run and waits for it. */
-async function prepare() {
-  const { status, body, error } = await admin(api.create, { body: {} });
-  expect([status, error?.code]).toEqual([201, undefined]);
-  await world.work();
-  return readRun(body.id);
-}
-const readRun = async (id: string) => (await admin(api.read, { params: { id } })).body;
-const linesOf = async (id: string, query: object = {}): Promise<SyncLine[]> =>
-  (await admin(api.lines, { params: { id }, query })).body.lines;
-async function apply(run: { id: string; version: number }) {
-  const answer = await admin(api.apply, { params: { id: run.id }, body: { version: run.version } });
-  expect([answer.status, answer.error?.code]).toEqual([200, undefined]);
-  await world.work();
-  return readRun(run.id);
-}
-const found = async (list: string, externalId: string) =>
-  world.database.maybe<{
-    id: string;
-    fr: string;
-    en: string;
-    code: string;
-    state: string;
-    origin: string;
-    version: number;
-    place: number[];
-  }>(sql`
-    select id, fr, en, code, state, origin, version, place from referential_values where list = ${list} and external_id = ${externalId}`);
 const table = () =>
   world.database.many<{ code: string }>(sql`
     select list, code, fr, en, state, origin, group_id, external_id, external_base, place from referential_values order by list, code`);
-const decide = async (run: { id: string; version: number }, lines: { id: string; decision: SyncLine['decision'] }[]) =>
-  (await admin(api.decide, { params: { id: run.id }, body: { lines, version: run.version } })).body;
 
 test('a dry run writes nothing but its lines, then applying them writes all, and the second run finds nothing', async () => {
   const before = await table();
@@ -328,20 +285,13 @@ describe('the connection', () => {
 });
 
 describe('unasked', () => {
-  const newest = async () => (await admin(api.list, {})).body.rows[0];
+  const { newest, strike, nightly, notices } = unasked;
   const post = (body: string, signature?: string) =>
     world.server.inject({
       ...{ method: 'POST', url: '/api/connector/webhook', payload: body },
       headers: { 'content-type': 'application/json', ...(signature ? { 'x-jalon-signature': signature } : {}) },
     });
   const sign = (body: string) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
-  const strike = () => world.database.many(sql`update connector_settings set night = night - interval '1 day'`);
-  const nightly = () =>
-    runNightly(world.database, { boond: { url: double.url, keys: doubleKeys }, boondHour: 23, timeZone: 'Europe/Paris' });
-  const notices = () =>
-    world.database.many<{ kind: string }>(
-      sql`select kind from notifications where user_id = ${world.people.admin.id} and kind like 'syncRun.%' and treated_at is null order by at desc`,
-    );
 
   test('the tool queues a dry run by its signature, and nothing without', async () => {
     const body = '{"event":"update"}';

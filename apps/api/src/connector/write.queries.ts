@@ -90,6 +90,11 @@ function changedOf({ id: lineId, decision, externalId, theirs, set, valueId: id 
 
 async function insert(tx: Tx, by: By, list: string, rows: readonly New[]): Promise<void> {
   if (rows.length === 0) return;
+  await assertGroups(
+    tx,
+    list,
+    rows.map(({ group }) => group),
+  );
   const isNumbered = referenceLists[list as ValueListName].order === 'number';
   const twin = await tx.maybe(sql`
     select from ${recordset(rows)} as x(label text, "group" text), referential_values v
@@ -117,8 +122,22 @@ async function insert(tx: Tx, by: By, list: string, rows: readonly New[]): Promi
 /** Our value of a group there. */
 const ownGroup = (list: string): Sql => sql`(select g.id from referential_values g where g.list = ${list} and g.external_id = x."group")`;
 
+/** A group that is not written is no reason to make a group of what is in it. */
+async function assertGroups(tx: Tx, list: string, groups: readonly (string | null | undefined)[]): Promise<void> {
+  const wanted = [...new Set(groups.filter((group) => typeof group === 'string'))];
+  if (wanted.length === 0) return;
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from referential_values where list = ${list} and external_id = any(${wanted}::text[])`);
+  if (count < wanted.length) throw new AppError('syncRun.outdated');
+}
+
 async function change(tx: Tx, by: By, list: string, rows: readonly Changed[]): Promise<void> {
   if (rows.length === 0) return;
+  await assertGroups(
+    tx,
+    list,
+    rows.map(({ set }) => set.group),
+  );
   const given = rows.map(({ set, ...row }) => ({ ...row, label: set.label, group: set.group, isEnabled: set.isEnabled }));
   const before = await tx.many<Traced>(sql`
     select v.id, ${facts} as before, ${snapshot} as kept from referential_values v where v.id = any(${rows.map(({ id }) => id)}::uuid[]) for update`);

@@ -1,3 +1,4 @@
+import { withGroups } from '@jalon/domain/connector/sync-groups';
 import type { SyncDecision, SyncLine } from '@jalon/domain/connector/sync-line';
 import type { SyncRun } from '@jalon/domain/connector/sync-run';
 import { useQueryClient } from '@tanstack/react-query';
@@ -35,9 +36,11 @@ export function useDecisions(run: SyncRun): { decide: Decide; kept: () => Promis
 
   const decide: Decide = useCallback(
     (decided) => {
-      const made = new Map(decided.map((line) => [line.id, line.decision]));
+      const { queryKey } = linesQuery({ id, state });
+      const seen = client.getQueryData<SyncLine[]>(queryKey) ?? [];
+      const made = new Map(withGroups(seen, decided).map((line) => [line.id, line.decision]));
       for (const [line, decision] of made) waiting.current.set(line, decision);
-      client.setQueryData<SyncLine[]>(linesQuery({ id, state }).queryKey, (lines) =>
+      client.setQueryData<SyncLine[]>(queryKey, (lines) =>
         lines?.map((line) => ({ ...line, decision: made.get(line.id) ?? line.decision })),
       );
       sending.current ??= send()

@@ -52,6 +52,8 @@ export const SyncLine = z.object({
   kind: z.enum(syncKinds),
   /** As the tool numbers it; empty where the line is about the whole list. */
   externalId: z.string(),
+  /** The group it belongs to there, as the tool numbers it. */
+  group: z.string().nullable(),
   valueId: id.nullable(),
   reason: z.enum(syncReasons).nullable(),
   before: SyncSide.nullable(),

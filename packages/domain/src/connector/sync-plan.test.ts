@@ -4,6 +4,7 @@ import { aUser } from '../testing.ts';
 import { defaultMapping, problemCode, SyncMapping } from './connector.ts';
 import { differenceOf } from './sync-difference.ts';
 import { entriesFor } from './sync-entries.ts';
+import { withGroups } from './sync-groups.ts';
 import { isChosen } from './sync-line.ts';
 import { type OwnValue, planOf, type SyncEntry } from './sync-plan.ts';
 import { syncRunFlow } from './sync-run.ts';
@@ -152,6 +153,33 @@ test('a conflict is decided value by value; numbers are not taken apart', () => 
   const choicesOf = (list: ValueListName) => planOf(list, [entry('7', 'b')], [known('7', '7', 'a', 'c')])[0];
   expect(choicesOf('tools')).toMatchObject({ choices: ['keep', 'take', 'separate', 'skip'], decision: 'skip', theirs: { label: 'b' } });
   expect(choicesOf('opportunity-durations')?.choices).toEqual(['keep', 'take', 'skip']);
+});
+
+test('a new value goes with its group, and a group that is left leaves the new values in it', () => {
+  const of = (
+    id: string,
+    group: string | null,
+    kind: 'added' | 'linked' | 'changed',
+    decision: 'apply' | 'skip',
+    list = 'mobility-areas',
+  ) => ({
+    ...{ id, externalId: id, group, kind, decision, list: list as ValueListName },
+  });
+  const lines = [
+    of('africa', null, 'added', 'apply'),
+    of('benin', 'africa', 'added', 'apply'),
+    of('togo', 'africa', 'added', 'skip'),
+    of('mali', 'africa', 'changed', 'apply'),
+    of('asia', null, 'linked', 'skip'),
+    of('japan', 'asia', 'added', 'skip'),
+    of('known', 'europe', 'added', 'apply'),
+    of('other', 'africa', 'added', 'apply', 'activity-areas'),
+  ];
+  const skip = (id: string) => ({ id, decision: 'skip' as const });
+  const apply = (id: string) => ({ id, decision: 'apply' as const });
+  expect(withGroups(lines, [skip('africa')])).toEqual([skip('africa'), skip('benin')]);
+  expect(withGroups(lines, [apply('japan')])).toEqual([apply('japan'), apply('asia')]);
+  expect(withGroups(lines, [skip('benin'), skip('known')])).toEqual([skip('benin'), skip('known')]);
 });
 
 test.each([

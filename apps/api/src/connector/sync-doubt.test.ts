@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from 'vitest';
+import { openConnected } from '../../test/connected.ts';
+import { sql } from '../db/sql.ts';
+
+const { world, close, set, prepare, linesOf, decide, apply, found } = await openConnected();
+afterAll(close);
+
+const places = {
+  id: 'lune',
+  value: 'Lune',
+  option: [
+    { id: 'mer', value: 'Mer de la Tranquillité' },
+    { id: 'ocean', value: 'Océan des Tempêtes' },
+  ],
+};
+const inPlaces = async (id: string) =>
+  (await linesOf(id, { list: 'mobility-areas' })).filter(({ externalId }) => /lune|mer$|ocean/.test(externalId));
+
+test('a group that is left leaves the new values in it: they would be groups themselves', async () => {
+  set('mobilityArea', [places]);
+  const run = await prepare();
+  const [group, ...values] = await inPlaces(run.id);
+  expect([group, ...values].map((line) => [line?.kind, line?.group])).toEqual([
+    ['added', null],
+    ['added', 'group/lune'],
+    ['added', 'group/lune'],
+  ]);
+  const left = await decide(run, [{ id: group?.id ?? '', decision: 'skip' }]);
+  expect(left.chosen).toBe(run.chosen - 3);
+  expect((await inPlaces(run.id)).map(({ decision }) => decision)).toEqual(['skip', 'skip', 'skip']);
+
+  // Whatever was decided before groups were heeded: the list is left as it was.
+  await world.database.many(sql`update sync_lines set decision = 'apply' where id = ${values[0]?.id}`);
+  const applied = await apply(left);
+  expect(applied.lists.find(({ list }) => list === 'mobility-areas')).toMatchObject({ failure: 'outdated', written: 0 });
+  expect(await found('mobility-areas', 'mer')).toBeUndefined();
+});
