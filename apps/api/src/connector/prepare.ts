@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { connectorProblems } from '@jalon/domain/connector/connector';
+import { connectorProblems, type SyncMapping } from '@jalon/domain/connector/connector';
 import { entriesFor } from '@jalon/domain/connector/sync-entries';
 import type { SyncCounts } from '@jalon/domain/connector/sync-line';
 import { type OwnValue, type PlannedLine, planOf, refusedList } from '@jalon/domain/connector/sync-plan';
@@ -7,7 +7,7 @@ import type { SyncFailure } from '@jalon/domain/connector/sync-run';
 import { AppError } from '@jalon/domain/core/errors';
 import { type ValueListName, valueListNames } from '@jalon/domain/core/reference-lists';
 import type { Config } from '../config.ts';
-import type { Database, Tx } from '../db/database.ts';
+import { type Database, isUnavailable, type Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import type { Dictionary } from './connector.ts';
 import { recordset } from './lines.queries.ts';
@@ -26,49 +26,56 @@ export async function prepareRun(database: Database, config: Config, id: string)
   const requestId = randomUUIDv7();
   const run = await database.maybe<Run>(sql`select trigger, answer from sync_runs where id = ${id} and state = 'preparing'`);
   if (!run) return;
-  const due = sql`r.id = ${id}`;
-  let dictionary: Dictionary;
   try {
-    dictionary = run.answer ?? (await openConnector(config, database).dictionary());
+    const dictionary = run.answer ?? (await openConnector(config, database).dictionary());
+    await database.transaction((tx) => compare(tx, { id, requestId, run, dictionary }));
   } catch (error) {
+    // A database that is away is waited for: the job comes again.
+    if (isUnavailable(error)) throw error;
     const failure = failureOf(error);
-    return database.transaction(async (tx) => {
-      await records.follow({ tx, requestId }, 'fail', { due, input: { failure } });
+    await database.transaction(async (tx) => {
+      await records.follow({ tx, requestId }, 'fail', { due: sql`r.id = ${id}`, input: { failure } });
       await refreshAdmins(tx);
     });
+    // What is our fault is in the log of the worker; the run has ended, and keeps no other from beginning.
+    if (failure === 'unexpected') throw error;
   }
-  await database.transaction(async (tx) => {
-    const { mapping, appliesByItself } = await readSettings(tx);
-    if (!run.answer) await keepKeys(tx, dictionary);
-    const own = await tx.many<Own>(sql`
-      select id, list, code, fr as label, group_id as "groupId", state = 'enabled' as "isEnabled", external_id as "externalId",
-        external_base as base, version, updated_at as "changedAt" from referential_values order by place, id`);
-    const lines = valueListNames.flatMap((list): Line[] => {
-      const key = mapping[list];
-      if (key === null) return [];
-      const entries = entriesFor(list, dictionary[key]);
-      const planned =
-        typeof entries === 'string'
-          ? [refusedList(entries)]
-          : planOf(
-              list,
-              entries,
-              own.filter((value) => value.list === list),
-            );
-      return planned.map((line) => ({ ...line, list }));
-    });
-    const used = Object.values(mapping).flatMap((key) => (key && dictionary[key] ? [[key, dictionary[key]]] : []));
-    await tx.many(sql`update sync_runs set answer = ${JSON.stringify(Object.fromEntries(used))} where id = ${id}`);
-    await insertLines(tx, id, lines, own);
-    await countUses(tx, id);
-    await records.follow({ tx, requestId }, 'drop', { due: sql`r.id <> ${id}`, input: {} });
-    const counts = countsOf(lines);
-    await records.follow({ tx, requestId }, 'prepare', { due, input: counts });
-    if (run.trigger === 'clock' || run.trigger === 'webhook')
-      await goOn(tx, { id, requestId, counts, appliesAlone: appliesByItself && run.trigger === 'clock' });
-    await refreshAdmins(tx);
-  });
 }
+
+type Compared = { id: string; requestId: string; run: Run; dictionary: Dictionary };
+
+async function compare(tx: Tx, { id, requestId, run, dictionary }: Compared): Promise<void> {
+  const due = sql`r.id = ${id}`;
+  // Somebody may have dropped it while the tool was asked.
+  if (!(await tx.maybe(sql`select from sync_runs where id = ${id} and state = 'preparing' for update`))) return;
+  const { mapping, appliesByItself } = await readSettings(tx);
+  if (!run.answer) await keepKeys(tx, dictionary);
+  const own = await tx.many<Own>(sql`
+    select id, list, code, fr as label, group_id as "groupId", state = 'enabled' as "isEnabled", external_id as "externalId",
+      external_base as base, version, updated_at as "changedAt" from referential_values order by place, id`);
+  const lines = linesOf(mapping, dictionary, own);
+  const used = Object.values(mapping).flatMap((key) => (key && dictionary[key] ? [[key, dictionary[key]]] : []));
+  await tx.many(sql`update sync_runs set answer = ${JSON.stringify(Object.fromEntries(used))} where id = ${id}`);
+  await insertLines(tx, id, lines, own);
+  await countUses(tx, id);
+  await records.follow({ tx, requestId }, 'drop', { due: sql`r.id <> ${id}`, input: {} });
+  const counts = countsOf(lines);
+  await records.follow({ tx, requestId }, 'prepare', { due, input: counts });
+  if (run.trigger === 'clock' || run.trigger === 'webhook')
+    await goOn(tx, { id, requestId, counts, appliesAlone: appliesByItself && run.trigger === 'clock' });
+  await refreshAdmins(tx);
+}
+
+/** What taking each list that is mapped would do. */
+const linesOf = (mapping: SyncMapping, dictionary: Dictionary, own: readonly Own[]): Line[] =>
+  valueListNames.flatMap((list): Line[] => {
+    const key = mapping[list];
+    if (key === null) return [];
+    const entries = entriesFor(list, dictionary[key]);
+    const ownOf = own.filter((value) => value.list === list);
+    const planned = typeof entries === 'string' ? [refusedList(entries)] : planOf(list, entries, ownOf);
+    return planned.map((line) => ({ ...line, list }));
+  });
 
 type Unasked = { id: string; requestId: string; counts: SyncCounts; appliesAlone: boolean };
 
@@ -111,9 +118,8 @@ function countsOf(lines: readonly Line[]): SyncCounts {
   return { ...counts, refused: of('refused'), conflicts: of('conflict') };
 }
 
-/** What went wrong with the tool; anything else is ours, and tried again. */
+/** What went wrong with the tool; anything else is ours. */
 function failureOf(error: unknown): SyncFailure {
   const problem = error instanceof AppError ? connectorProblems.find((name) => error.code === `connector.${name}`) : undefined;
-  if (!problem) throw error;
-  return problem;
+  return problem ?? 'unexpected';
 }

@@ -1,9 +1,11 @@
+import { syncRuns } from '@jalon/domain/connector/sync-run-api';
 import { afterAll, expect, test } from 'vitest';
 import { openConnected } from '../../test/connected.ts';
 import { sql } from '../db/sql.ts';
 
-const { world, close, set, prepare, linesOf, decide, apply, found } = await openConnected();
+const { double, world, admin, close, set, entriesOf, prepare, readRun, linesOf, decide, apply, found } = await openConnected();
 afterAll(close);
+const { api } = syncRuns;
 
 const places = {
   id: 'lune',
@@ -34,4 +36,27 @@ test('a group that is left leaves the new values in it: they would be groups the
   const applied = await apply(left);
   expect(applied.lists.find(({ list }) => list === 'mobility-areas')).toMatchObject({ failure: 'outdated', written: 0 });
   expect(await found('mobility-areas', 'mer')).toBeUndefined();
+});
+
+test('a run that cannot be compared fails, and one that is being prepared is dropped: neither keeps others from beginning', async () => {
+  const tools = entriesOf('tool');
+  set('tool', [...tools, { id: 'nul', value: 'a\u0000b' }]);
+  expect(await prepare()).toMatchObject({ state: 'failed', failure: 'unexpected' });
+  set('tool', tools);
+
+  const { id } = (await admin(api.create, { body: {} })).body;
+  expect((await admin(api.drop, { params: { id }, body: {} })).body.state).toBe('dropped');
+  await world.work();
+  expect((await readRun(id)).state).toBe('dropped');
+
+  // Dropped while the tool is asked: what it answers then is for nobody, and the preview that is there stays.
+  const stays = await prepare();
+  double.state.failures = 1;
+  const late = (await admin(api.create, { body: {} })).body;
+  const asked = double.calls.length;
+  const working = world.work();
+  await expect.poll(() => double.calls.length).toBeGreaterThan(asked);
+  await admin(api.drop, { params: { id: late.id }, body: {} });
+  await working;
+  expect([(await readRun(late.id)).state, (await readRun(stays.id)).state]).toEqual(['dropped', 'prepared']);
 });

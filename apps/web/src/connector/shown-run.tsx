@@ -8,7 +8,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { LostPath, NothingYet } from '../ui/illustrations.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { useRun } from './connector.api.ts';
+import { useToast } from '../ui/toast.tsx';
+import { runClient, useRun } from './connector.api.ts';
 import classes from './connector.module.css';
 import { RunHistory } from './run-history.tsx';
 import { RunLines } from './run-lines.tsx';
@@ -81,6 +82,7 @@ function RunBody({ run, canStart }: { run: SyncRun; canStart: boolean }) {
             <strong>{t('connector.preparing')}</strong>
             <p>{t('connector.preparingText')}</p>
           </div>
+          <DropRun run={run} />
         </div>
       </Panel>
     );
@@ -97,5 +99,18 @@ function RunBody({ run, canStart }: { run: SyncRun; canStart: boolean }) {
     <Panel>
       <EmptyState title={t('connector.upToDate')} description={t('connector.upToDateText')} illustration={<NothingYet />} action={start} />
     </Panel>
+  );
+}
+
+/** For one that does not come to its end. */
+function DropRun({ run }: { run: SyncRun }) {
+  const { t } = useTexts();
+  const toast = useToast();
+  const { mutateAsync, isPending } = runClient.useAct();
+  const drop = () => mutateAsync({ row: run, action: 'drop' }).then(() => toast.done(t('connector.dropped')), toast.failed);
+  return (
+    <Button variant="subtle" loading={isPending} onClick={() => void drop()}>
+      {t('connector.drop')}
+    </Button>
   );
 }

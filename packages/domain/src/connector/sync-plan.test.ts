@@ -237,7 +237,7 @@ test('the mapping names lists of the dictionary, never addresses', () => {
 });
 
 test.each([
-  ['preparing', []],
+  ['preparing', ['drop']],
   ['prepared', ['decide', 'apply', 'drop']],
   ['running', ['stop']],
   ['applied', ['undo']],

@@ -63,7 +63,8 @@ export const syncRunFlow = workflow({
       tells: ['theAdmins'],
       mail: 'daily',
     },
-    drop: { ...byAdmins, from: ['prepared'], to: 'dropped', tells: [] },
+    /** Of one that is being prepared too: it would keep every other one from beginning. */
+    drop: { ...byAdmins, from: ['preparing', 'prepared'], to: 'dropped', tells: [] },
     undo: { ...byAdmins, from: ['applied', 'interrupted', 'failed'], to: 'undone', unless: nothingWritten, tells: [] },
   },
 });
