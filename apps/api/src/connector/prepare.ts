@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { connectorProblems, type SyncMapping } from '@jalon/domain/connector/connector';
+import { isLandslide } from '@jalon/domain/connector/sync-difference';
 import { entriesFor } from '@jalon/domain/connector/sync-entries';
 import type { SyncCounts } from '@jalon/domain/connector/sync-line';
 import { type OwnValue, type PlannedLine, planOf, refusedList } from '@jalon/domain/connector/sync-plan';
@@ -55,14 +56,16 @@ async function compare(tx: Tx, { id, requestId, run, dictionary }: Compared): Pr
       external_base as base, version, updated_at as "changedAt" from referential_values order by place, id`);
   const lines = linesOf(mapping, dictionary, own);
   const used = Object.values(mapping).flatMap((key) => (key && dictionary[key] ? [[key, dictionary[key]]] : []));
-  await tx.many(sql`update sync_runs set answer = ${JSON.stringify(Object.fromEntries(used))} where id = ${id}`);
+  await tx.many(sql`
+    update sync_runs set answer = ${JSON.stringify(Object.fromEntries(used))}, mapping = ${JSON.stringify(mapping)} where id = ${id}`);
   await insertLines(tx, id, lines, own);
   await countUses(tx, id);
   await records.follow({ tx, requestId }, 'drop', { due: sql`r.id <> ${id}`, input: {} });
   const counts = countsOf(lines);
   await records.follow({ tx, requestId }, 'prepare', { due, input: counts });
+  const isSure = counts.conflicts + counts.refused === 0 && !hasLandslide(lines, own);
   if (run.trigger === 'clock' || run.trigger === 'webhook')
-    await goOn(tx, { id, requestId, counts, appliesAlone: appliesByItself && run.trigger === 'clock' });
+    await goOn(tx, { id, requestId, appliesAlone: appliesByItself && run.trigger === 'clock' && isSure });
   await refreshAdmins(tx);
 }
 
@@ -77,17 +80,28 @@ const linesOf = (mapping: SyncMapping, dictionary: Dictionary, own: readonly Own
     return planned.map((line) => ({ ...line, list }));
   });
 
-type Unasked = { id: string; requestId: string; counts: SyncCounts; appliesAlone: boolean };
+const hasLandslide = (lines: readonly Line[], own: readonly Own[]): boolean =>
+  valueListNames.some((list) => {
+    const gone = lines.filter((line) => line.list === list && line.kind === 'disabled').length;
+    return isLandslide(gone, own.filter((value) => value.list === list && value.isEnabled && value.base?.isPresent).length);
+  });
+
+type Unasked = { id: string; requestId: string; appliesAlone: boolean };
+
+/** The last run that has written anything was of the same lists, and nobody has taken it back: the first one is for a person to look at. */
+const isTrodden = sql`coalesce((
+  select p.state <> 'undone' and p.mapping = r.mapping from sync_runs p where p.written > 0 order by p.started_at desc limit 1), false)`;
 
 /** A run that nobody asked for: applied where it may be and nothing is in doubt; otherwise somebody is asked, once for what is new in it. */
-async function goOn(tx: Tx, { id, requestId, counts, appliesAlone }: Unasked): Promise<void> {
-  const due: Sql = sql`r.id = ${id} and r.chosen > 0`;
-  if (appliesAlone && counts.conflicts + counts.refused === 0) return records.follow({ tx, requestId }, 'apply', { due, input: {} });
+async function goOn(tx: Tx, { id, requestId, appliesAlone }: Unasked): Promise<void> {
+  const due: Sql = sql`r.id = ${id}`;
+  if (appliesAlone) await records.follow({ tx, requestId }, 'apply', { due: sql`${due} and r.chosen > 0 and ${isTrodden}`, input: {} });
+  // What was written and comes again is new.
   const isNew = sql`exists (
     select from sync_lines l where l.run_id = r.id and not exists (
       select from sync_lines b where b.run_id = (select p.id from sync_runs p where p.id <> r.id and p.prepared_at is not null order by p.created_at desc, p.id desc limit 1)
-        and (b.list, b.kind, b.external_id) = (l.list, l.kind, l.external_id) and b.after is not distinct from l.after))`;
-  await records.follow({ tx, requestId }, 'ask', { due: sql`r.id = ${id} and ${isNew}`, input: {} });
+        and (b.list, b.kind, b.external_id) = (l.list, l.kind, l.external_id) and b.after is not distinct from l.after and b.written_at is null))`;
+  await records.follow({ tx, requestId }, 'ask', { due: sql`${due} and ${isNew}`, input: {} });
 }
 
 /** Conflicts first, then list by list. */

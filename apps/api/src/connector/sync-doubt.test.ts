@@ -1,9 +1,12 @@
-import { syncRuns } from '@jalon/domain/connector/sync-run-api';
+import { defaultMapping, type SyncMapping } from '@jalon/domain/connector/connector';
+import { connectorApi, syncRuns } from '@jalon/domain/connector/sync-run-api';
 import { afterAll, expect, test } from 'vitest';
+import type { DoubleEntry } from '../../test/boond-dictionary.ts';
 import { openConnected } from '../../test/connected.ts';
 import { sql } from '../db/sql.ts';
 
-const { double, world, admin, close, set, entriesOf, prepare, readRun, linesOf, decide, apply, found } = await openConnected();
+const { double, world, admin, close, set, entriesOf, prepare, readRun, linesOf, decide, apply, found, newest, strike, nightly, notices } =
+  await openConnected();
 afterAll(close);
 const { api } = syncRuns;
 
@@ -59,4 +62,52 @@ test('a run that cannot be compared fails, and one that is being prepared is dro
   await admin(api.drop, { params: { id: late.id }, body: {} });
   await working;
   expect([(await readRun(late.id)).state, (await readRun(stays.id)).state]).toEqual(['dropped', 'prepared']);
+});
+
+/** Only these lists are taken, and at night without being asked. */
+async function take(lists: Partial<SyncMapping>) {
+  const { version } = (await admin(connectorApi.status, {})).body;
+  const none = Object.fromEntries(Object.keys(defaultMapping).map((list) => [list, null])) as SyncMapping;
+  const body = { mapping: { ...none, ...lists }, appliesByItself: true, monthlyCalls: 500, version };
+  expect((await admin(connectorApi.settings, { body })).status).toBe(200);
+}
+async function night() {
+  await strike();
+  await nightly();
+  await world.work();
+  return newest();
+}
+const named = (...names: string[]): DoubleEntry[] => names.map((name) => ({ id: name.toLowerCase(), value: name }));
+const asks = async () => (await notices()).filter(({ kind }) => kind === 'syncRun.ask').length;
+
+test('at night a person is asked first: the first time, after a run was undone, for other lists, and when many values go at once', async () => {
+  await nightly();
+  await take({ tools: 'tool' });
+  const tools = named('Alpha', 'Bravo', 'Carol', 'Delta', 'Echo', 'Foxtrot');
+  set('tool', tools);
+  expect(await night()).toMatchObject({ trigger: 'clock', state: 'prepared', conflicts: 0, refused: 0 });
+  await apply(await prepare());
+  // Renamed, taken back and offered again the same: it is new all the same.
+  set('tool', tools.with(5, { id: 'foxtrot', value: 'Fox-trot' }));
+  const alone = await night();
+  expect(alone).toMatchObject({ state: 'applied', appliedBy: null });
+
+  const asked = await asks();
+  await admin(api.undo, { params: { id: alone?.id ?? '' }, body: {} });
+  expect(await night()).toMatchObject({ state: 'prepared', changed: 1 });
+  expect(await asks()).toBe(asked + 1);
+  await apply(await prepare());
+  set('tool', [...tools, ...named('Golf', 'Hotel')]);
+  expect(await night()).toMatchObject({ state: 'applied' });
+
+  // The same ids in another list: nothing that the comparison could know.
+  set('autre', [{ id: 'alpha', value: 'Autre chose' }, ...tools.slice(1), ...named('Golf', 'Hotel')]);
+  await take({ tools: 'autre' });
+  expect(await night()).toMatchObject({ state: 'prepared', changed: 1 });
+  await apply(await prepare());
+
+  set('autre', tools.slice(0, 4));
+  const cut = await night();
+  expect(cut).toMatchObject({ state: 'prepared', conflicts: 0, refused: 0 });
+  expect(cut?.disabled).toBe(4);
 });

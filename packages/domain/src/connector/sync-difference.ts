@@ -16,3 +16,6 @@ export function differenceOf(ours: Ours, theirs: SyncBase, base: SyncBase): { se
   const isBack = !base.isPresent && theirs.isPresent && !ours.isEnabled;
   return { set: { ...set, ...(isBack ? { isEnabled: true } : {}) }, isClash: open.some((name) => ours[name] !== base[name]) };
 }
+
+/** So many of one list have gone at once that somebody looks first: an answer that was cut looks the same. */
+export const isLandslide = (gone: number, known: number): boolean => gone > 3 && gone > known / 5;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ValueListName } from '../core/reference-lists.ts';
 import { aUser } from '../testing.ts';
 import { defaultMapping, problemCode, SyncMapping } from './connector.ts';
-import { differenceOf } from './sync-difference.ts';
+import { differenceOf, isLandslide } from './sync-difference.ts';
 import { entriesFor } from './sync-entries.ts';
 import { withGroups } from './sync-groups.ts';
 import { isChosen } from './sync-line.ts';
@@ -226,6 +226,10 @@ test('what has changed there alone is set, what has changed here alone is left',
   expect(differenceOf(ours, { ...base, group: 'h' }, base)).toEqual({ set: { group: 'h' }, isClash: false });
   expect(differenceOf({ ...ours, label: 'b' }, { ...base, group: 'h' }, base)).toEqual({ set: { group: 'h' }, isClash: false });
   expect(differenceOf({ ...ours, group: 'i' }, { ...base, group: 'h' }, base)).toEqual({ set: { group: 'h' }, isClash: true });
+});
+
+test('a few values may go unseen, or a small share of many', () => {
+  expect([isLandslide(3, 3), isLandslide(4, 19), isLandslide(4, 20), isLandslide(21, 100)]).toEqual([false, true, false, true]);
 });
 
 test('the mapping names lists of the dictionary, never addresses', () => {
