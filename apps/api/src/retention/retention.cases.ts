@@ -1,5 +1,4 @@
 import { fresh, ofAdmin } from '../../test/events/callers.ts';
-import { makePerson } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
 import type { World } from '../../test/harness.ts';
 import { about, type Kind } from '../../test/matrix/records.ts';
@@ -16,8 +15,7 @@ const own: Kind = ({ database, person }) => insertAsked(database, person.id);
 const somebodys: Kind = ({ database }) => asked({ database });
 const deciding = { may: ['admin'], isCommon: true } as const;
 
-const asked = async ({ database }: Pick<World, 'database'>) =>
-  insertAsked(database, (await makePerson(database, { type: 'Freelance' })).id);
+const asked = async ({ database }: Pick<World, 'database'>) => insertAsked(database, (await silentPerson(database)).id);
 
 /** Asked a month before the day, and reminded when a week is left. */
 const happensTo: Happens = async ({ database }, kind) => {

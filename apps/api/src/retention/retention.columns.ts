@@ -49,6 +49,8 @@ export const staysOf = sql`jsonb_build_object(
 /** Near enough to its day to be looked at. */
 export const isNear = sql`r.due_on <= ${operatorDay} + ${noticeDays}::int`;
 
-/** What the next night takes: exactly this is previewed, and exactly this is purged. Whoever came back since the clocks were set is not. */
-export const isDue = sql`(r.state = 'asked' and r.due_on <= ${operatorDay} and (${keptBy}) is null
-  and (select ${lastSign} from users u where u.id = r.id) <= r.last_sign_at)`;
+/** They came back since the clocks were set, which happens once a night. */
+export const isBack = sql`((select ${lastSign} from users u where u.id = r.id) > r.last_sign_at)`;
+
+/** What the next night takes: exactly this is previewed, and exactly this is purged. Whoever came back is not. */
+export const isDue = sql`(r.state = 'asked' and r.due_on <= ${operatorDay} and (${keptBy}) is null and not ${isBack})`;

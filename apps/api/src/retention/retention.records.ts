@@ -7,7 +7,7 @@ import { retentions } from '@jalon/domain/retention/retention-api';
 import { operatorDay } from '../core/operator-day.ts';
 import { recordsOf } from '../core/records.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { dueDay, goesWith, isDue, isNear, keptBy, staysOf } from './retention.columns.ts';
+import { dueDay, goesWith, isBack, isDue, isNear, keptBy, staysOf } from './retention.columns.ts';
 import { closePerson } from './retention.purge.ts';
 
 /** The account has the same id, and a history of its own. */
@@ -54,6 +54,9 @@ export const retentionRecords = recordsOf(retentions, {
       const { today } = await tx.one<{ today: string }>(sql`select ${operatorDay}::text as today`);
       const fields = postponementErrors(input, today);
       if (fields) throw new AppError('request.invalid', { fields });
+    },
+    purge: async ({ tx }, { row: { id } }) => {
+      if (await tx.maybe(sql`select 1 from retentions r where r.id = ${id} and ${isBack}`)) throw new AppError('retention.isBack');
     },
   },
   sets: {

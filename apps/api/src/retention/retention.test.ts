@@ -224,6 +224,16 @@ test('an administrator puts it off with a reason, or does it now unless somethin
   expect((await admin(api.purge, { params, body: {} })).status).toBe(409);
 });
 
+test('who came back since last night is not purged by hand either', async () => {
+  const { database } = world;
+  const person = await silentPerson(database);
+  const params = await insertAsked(database, person.id);
+  await database.many(sql`update users set signed_in_at = now() where id = ${person.id}`);
+  expect(await admin(api.purge, { params, body: {} })).toMatchObject({ status: 409, error: { code: 'retention.isBack' } });
+  expect(await stateOf(person.id)).toBe('active');
+  expect(await clockOf(person.id)).toMatchObject({ state: 'asked' });
+});
+
 test('a person is shown who has opened their profile, once a day, and nobody else is', async () => {
   const { database } = world;
   const person = await makePerson(database, { type: 'Freelance' });

@@ -75,7 +75,7 @@ export const errorCatalogue = {
   },
   expenseReport: { isPaid: 409, isAdvanced: 409, incomplete: 422, tooEarly: 422 },
   vehicle: { hasSentTrips: 409 },
-  retention: { kept: 409 },
+  retention: { kept: 409, isBack: 409 },
   profile: {
     tooManyResumes: 409,
     pageOpen: 409,

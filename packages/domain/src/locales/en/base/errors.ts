@@ -80,7 +80,10 @@ export const errors: ErrorTexts = {
     isEvidence: 'This document has been checked, accepted or refused before: its versions are kept as evidence and cannot be deleted.',
     isUnchecked: 'A vigilance certificate is accepted once its authenticity is checked: record the check first.',
   },
-  retention: { kept: 'This person’s data cannot be erased: something is still open.' },
+  retention: {
+    kept: 'This person’s data cannot be erased: something is still open.',
+    isBack: 'This person has given a sign of life since they were asked: their data is kept.',
+  },
   vigilance: {
     lacking: 'Legal documents are missing or out of date. Nothing starts without them, unless you give a reason for an exception.',
     nothingLacks: 'No legal document is missing: there is no exception to make.',

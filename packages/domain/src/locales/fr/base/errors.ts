@@ -80,7 +80,10 @@ export const errors: ErrorTexts = {
     isEvidence: 'Cette pièce a déjà été contrôlée, acceptée ou refusée : ses versions sont gardées comme preuve et ne se suppriment pas.',
     isUnchecked: 'Une attestation de vigilance ne s’accepte qu’une fois son authenticité contrôlée : enregistrez d’abord le contrôle.',
   },
-  retention: { kept: 'Les données de cette personne ne peuvent pas être effacées : un dossier est encore ouvert.' },
+  retention: {
+    kept: 'Les données de cette personne ne peuvent pas être effacées : un dossier est encore ouvert.',
+    isBack: 'Cette personne a donné signe de vie depuis la demande : ses données sont gardées.',
+  },
   vigilance: {
     lacking: 'Il manque des pièces légales à jour. Rien ne démarre sans elles, sauf exception motivée.',
     nothingLacks: 'Aucune pièce légale ne manque : il n’y a pas d’exception à faire.',
