@@ -33,8 +33,8 @@ test('somebody silent stands in the preview, is put off, comes back, renews and 
   await page.context().clearCookies();
   await signInAs(page, 'ludovic.pages@jalon.test');
   await page.goto('/freelance/dashboard');
-  const notice = page.getByRole('status').filter({ hasText: 'Voulez-vous garder votre profil ?' });
-  await notice.getByRole('button', { name: 'Garder mon profil' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Votre visite suffit : votre profil est gardé jusqu’au' });
+  await notice.getByRole('button', { name: 'Renouveler mon consentement' }).click();
   await expect(page.getByText('Merci, votre consentement est renouvelé')).toBeVisible();
   await expect(notice).toHaveCount(0);
   await page.goto('/freelance/account');

@@ -138,6 +138,27 @@ export async function changeMessage(
   return (await Promise.all([changed, dropped]))[0];
 }
 
+/** What somebody has written who goes: their messages keep their place and say nothing any more, and windows that are open learn of it. */
+export async function dropMessagesOf(tx: Tx, authorId: string): Promise<void> {
+  const own = sql`from messages m where m.author_id = ${authorId} and m.deleted_at is null`;
+  // Sent at once, one after the other: held first, always in the same order, so that what others write is numbered before or after.
+  await Promise.all([
+    tx.many(sql`select 1 from conversations t where t.id in (select m.conversation_id ${own}) order by t.id for no key update`),
+    tx.many(filesDropped(sql`f.id in (select unnest(m.file_ids) ${own})`)),
+    tx.many(sql`
+      with gone as (
+        select m.id, m.conversation_id, row_number() over (partition by m.conversation_id order by m.sequence)::int as place,
+          count(*) over (partition by m.conversation_id)::int as total ${own}),
+      moved as (
+        update conversations t set last_revision = t.last_revision + g.total from (select distinct conversation_id, total from gone) g
+        where t.id = g.conversation_id returning t.*),
+      emptied as (
+        update messages x set revision = moved.last_revision - gone.total + gone.place, text = '', file_ids = '{}', deleted_at = now()
+        from gone join moved on moved.id = gone.conversation_id where x.id = gone.id)
+      select ${told(sql`(select moved.*)`)} from moved`),
+  ]);
+}
+
 /** Only further, and no further than there is something to read. What waited in a letter or at the bell is read with it. */
 export async function markRead(tx: Tx, actor: User, id: string, sequence: number): Promise<{ readSequence: number; unread: number }> {
   // Held as by whoever writes: what comes at the same moment is counted.

@@ -3,10 +3,11 @@ import { AppError } from '@jalon/domain/core/errors';
 import type { Language } from '@jalon/domain/core/languages';
 import { moveAccount } from '../accounts/accounts.queries.ts';
 import { anonymise } from '../accounts/own-closing.queries.ts';
+import { dropMessagesOf } from '../chat/chat.writes.ts';
 import { record } from '../core/events.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { dropPicture, filesDropped } from '../files/files.queries.ts';
+import { dropPicture } from '../files/files.queries.ts';
 import { queueMail } from '../mails/mails.queries.ts';
 import { goesWith, isDue } from './retention.columns.ts';
 
@@ -20,16 +21,9 @@ export async function closePerson(tx: Tx, id: string): Promise<void> {
   if (!(await moveAccount(tx, id, { from: standing, to: 'deleted', by: id })))
     throw new AppError('workflow.wrongState', { state: 'deleted' });
   const { picture } = await anonymise(tx, { id, email });
-  await dropWords(tx, id);
+  await dropMessagesOf(tx, id);
   if (picture) await dropPicture(tx, picture);
   await queueMail(tx, { key: `purged ${id}`, name: 'purged', to: { email, lang }, params: { firstName } });
-}
-
-/** Messages keep their place, and say nothing any more. */
-async function dropWords(tx: Tx, id: string): Promise<void> {
-  await tx.many(filesDropped(sql`f.id in (select unnest(m.file_ids) from messages m where m.author_id = ${id})`));
-  await tx.many(sql`
-    update messages set text = '', file_ids = '{}', deleted_at = now() where author_id = ${id} and deleted_at is null`);
 }
 
 /** Each in its own transaction: one that fails keeps nobody else, and is told at the end. */

@@ -40,7 +40,8 @@ export const retentionRecords = recordsOf(retentions, {
     dueOn: sql`r.due_on::text`,
     postponedUntil: sql`r.postponed_until::text`,
     keptBy: sql`case when r.state <> 'purged' then ${keptBy} end`,
-    goes: sql`coalesce(r.gone, ${goesWith(sql`r.id`)})`,
+    // Not every purge that was done has told of administrative files.
+    goes: sql`'{"administrative": 0}'::jsonb || coalesce(r.gone, ${goesWith(sql`r.id`)})`,
     stays: staysOf,
   },
   facts: ['postponedUntil', 'reason'],
@@ -66,6 +67,8 @@ export const retentionRecords = recordsOf(retentions, {
     renew: renewed,
     renewByLink: renewed,
     resume: () => settled(lastSign),
+    keep: () => sql`asked_at = null, reminded_at = null,
+      due_on = ${dueDay({ sign: lastSign, postponed: sql`retentions.postponed_until` })}`,
     postpone: ({ input: { postponedUntil, reason } }) => sql`postponed_until = ${postponedUntil}, reason = ${reason}, reminded_at = null,
       due_on = ${dueDay({ sign: lastSign, asked: sql`retentions.asked_at`, postponed: sql`${postponedUntil}::date` })}`,
     purge: () => sql`purged_at = now(), due_on = ${operatorDay}, reason = null, gone = ${goesWith(sql`retentions.id`)}`,

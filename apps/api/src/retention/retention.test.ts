@@ -20,7 +20,7 @@ import { openSession } from '../core/session.ts';
 import { sql } from '../db/sql.ts';
 import { fileKey } from '../files/files.queries.ts';
 import { dueDay } from './retention.columns.ts';
-import { watchRetentions } from './retention.watch.ts';
+import { setClocks, watchRetentions } from './retention.watch.ts';
 
 const { api } = retentions;
 let world: World;
@@ -55,6 +55,7 @@ async function rich(): Promise<Person> {
   await database.many(sql`update freelance_profiles set resume_ids = array[${fileId}::uuid] where user_id = ${person.id}`);
   await database.many(sql`
     insert into documents (id, owner_id, type, added_on) values (gen_random_uuid(), ${person.id}, 'residency', '2024-01-01')`);
+  await database.many(sql`insert into administrative_files (user_id, sealed) values (${person.id}, '')`);
   const { companyId } = await makeCompany(database);
   const need = await insertNeed(database, companyId, { state: 'posted' });
   const { id } = await insertApplication(database, need.id, person.id, { state: 'rejected' });
@@ -106,6 +107,14 @@ test.each([
   expect(await world.database.one(sql`select ${due}::text as day`)).toEqual({ day });
 });
 
+test('every freelance has a clock, however few are looked at in one statement', async () => {
+  const { database } = world;
+  for (let n = 0; n < 3; n++) await makePerson(database, { type: 'Freelance' });
+  await setClocks(database, 2);
+  const lacking = sql`select u.id from users u where u.type = 'Freelance' and u.state <> 'deleted' and u.id not in (select id from retentions)`;
+  expect(await database.many(lacking)).toEqual([]);
+});
+
 test('nobody is purged before having been asked for thirty days, however long they were silent', async () => {
   const person = await silentPerson(world.database, 80);
   await watchRetentions(world.database);
@@ -120,9 +129,10 @@ test('whoever signs in is asked no more, and renews on the home if they wish', a
   expect((await listed('due')).map(({ id }) => id)).not.toContain(person.id);
   const own = world.as(person);
   const { consent } = (await own(consentApi.own, {})).body;
-  expect(consent).toMatchObject({ state: 'asked', renewedAt: null });
+  // They have answered by coming, and nothing threatens them meanwhile.
+  expect(consent).toMatchObject({ state: 'current', isBack: true, dueOn: addMonths(today, 24), renewedAt: null });
   expect((await own(api.renew, { params: { id: person.id }, body: {} })).body).toMatchObject({ state: 'current', reason: null });
-  expect((await own(consentApi.own, {})).body.consent).toMatchObject({ state: 'current', renewedAt: expect.any(String) });
+  expect((await own(consentApi.own, {})).body.consent).toMatchObject({ state: 'current', isBack: false, renewedAt: expect.any(String) });
 
   const other = await makePerson(world.database, { type: 'Freelance' });
   await insertAsked(world.database, other.id);
@@ -158,7 +168,7 @@ test('what was previewed is what is purged, row for row, with what each leaves',
   const keptRows = await listed('kept');
   for (const [reason, { id }] of kept) expect(keptRows.find((row) => row.id === id)).toMatchObject({ keptBy: reason });
   expect(previewed.find(({ id }) => id === gone[0]?.id)?.goes).toEqual({
-    ...{ profile: 1, resumes: 1, documents: 1, messages: 3, applications: 1 },
+    ...{ profile: 1, resumes: 1, documents: 1, administrative: 1, messages: 3, applications: 1 },
   });
 
   await watchRetentions(database);
@@ -232,6 +242,58 @@ test('who came back since last night is not purged by hand either', async () => 
   expect(await admin(api.purge, { params, body: {} })).toMatchObject({ status: 409, error: { code: 'retention.isBack' } });
   expect(await stateOf(person.id)).toBe('active');
   expect(await clockOf(person.id)).toMatchObject({ state: 'asked' });
+});
+
+test('whom something keeps is not reminded, and is asked anew once nothing does', async () => {
+  const { database } = world;
+  const person = await silentPerson(database);
+  await insertAsked(database, person.id, 28, 2);
+  const until = addDays(today, 20);
+  await database.many(sql`update retentions set postponed_until = ${until}, reason = 'Mission en vue' where id = ${person.id}`);
+  const { companyId } = await makeCompany(database);
+  const contract = await insertContract(database, { ownerId: person.id, companyId, state: 'draft' });
+  await database.many(
+    sql`update deliveries set starts_on = '2020-01-01', ends_on = '2020-02-01', state = 'finished' where owner_id = ${person.id}`,
+  );
+  await watchRetentions(database);
+  expect(await kindsOf(person.id)).toEqual(['retention.keep']);
+  // What an administrator has put off stays put off.
+  expect(await clockOf(person.id)).toMatchObject({ state: 'current', askedAt: null, dueOn: until });
+  await database.many(sql`update contracts set state = 'cancelled' where id = ${contract.id}`);
+  await watchRetentions(database);
+  expect(await kindsOf(person.id)).toEqual(['retention.keep', 'retention.ask']);
+  expect(await clockOf(person.id)).toMatchObject({ state: 'asked', dueOn: addDays(today, 30) });
+});
+
+test('a purge that fails keeps nobody waiting for an answer', async () => {
+  const { database } = world;
+  const { companyId } = await makeCompany(database);
+  const need = await insertNeed(database, companyId, { state: 'posted' });
+  const candidate = await makePerson(database, { type: 'Freelance' });
+  const { id } = await insertApplication(database, need.id, candidate.id, { state: 'new' });
+  await database.many(sql`update applications set since = now() - interval '4 months' where id = ${id}`);
+  const person = await silentPerson(database);
+  await insertAsked(database, person.id);
+  await database.many(sql`update users set state = 'deleted' where id = ${person.id}`);
+  await expect(watchRetentions(database)).rejects.toThrow('workflow.wrongState');
+  expect(await kindsOf(id)).toContain('application.unanswered');
+  await database.many(sql`delete from retentions where id = ${person.id}`);
+});
+
+test('windows that are open learn that what somebody wrote is gone', async () => {
+  const { database } = world;
+  const person = await rich();
+  const params = await insertAsked(database, person.id);
+  const heard = sql`select m.sequence, m.revision, c.last_revision as "last" from messages m join conversations c on c.id = m.conversation_id
+    where c.first_id = ${person.id} or c.second_id = ${person.id} order by m.sequence`;
+  const before = await database.many<{ last: number }>(heard);
+  expect((await admin(api.purge, { params, body: {} })).status).toBe(200);
+  const last = before[0]?.last ?? 0;
+  const after = await database.many<{ revision: number; last: number }>(heard);
+  expect(after).toHaveLength(3);
+  // Each is numbered anew, and the last of them is the last of the conversation.
+  expect(after.map(({ revision }) => revision)).toEqual([1, 2, 3].map((n) => last + n));
+  expect(after[0]?.last).toBe(last + 3);
 });
 
 test('a person is shown who has opened their profile, once a day, and nobody else is', async () => {

@@ -6,7 +6,7 @@ import { applicationRecords } from '../applications/applications.records.ts';
 import { operatorDay } from '../core/operator-day.ts';
 import type { Reaction } from '../core/reactions.ts';
 import type { Database } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import { type Sql, sql } from '../db/sql.ts';
 import { queueMail } from '../mails/mails.queries.ts';
 import { proposalRecords } from '../proposals/proposals.records.ts';
 import { dueDay, isNear, keptBy, lastSign } from './retention.columns.ts';
@@ -16,25 +16,36 @@ import { retentionRecords } from './retention.records.ts';
 const { reminderDays, unansweredMonths } = retentionRules;
 const input = {};
 
-/** Every freelance has a clock, and it stands where the last sign of life puts it. */
-async function setClocks(database: Database): Promise<void> {
-  const people = sql`select u.id, ${lastSign} as sign from users u where u.type = 'Freelance' and u.state <> 'deleted'`;
+/** Every freelance has a clock, and it stands where the last sign of life puts it. Some at a time: a statement has few seconds. */
+export async function setClocks(database: Database, size = 1000): Promise<void> {
   const moved = dueDay({ sign: sql`excluded.last_sign_at`, asked: sql`r.asked_at`, postponed: sql`r.postponed_until` });
-  await database.many(sql`
-    insert into retentions as r (id, last_sign_at, due_on) select p.id, p.sign, ${dueDay({ sign: sql`p.sign` })}
-    from (${people}) p on conflict (id) do update set last_sign_at = excluded.last_sign_at, due_on = ${moved}
-    where r.state <> 'purged' and excluded.last_sign_at > r.last_sign_at`);
+  const after = (last: string | undefined) => (last ? sql`and u.id > ${last}` : sql``);
+  let [last, found]: [string | undefined, number] = [undefined, size];
+  while (found === size) {
+    const people: Sql = sql`select u.id, ${lastSign} as sign from users u where u.type = 'Freelance' and u.state <> 'deleted' ${after(last)} order by u.id limit ${size}`;
+    ({ last, found } = await database.one<{ last: string | undefined; found: number }>(sql`
+      with p as materialized (${people}),
+      clocks as (
+        insert into retentions as r (id, last_sign_at, due_on) select p.id, p.sign, ${dueDay({ sign: sql`p.sign` })}
+        from p on conflict (id) do update set last_sign_at = excluded.last_sign_at, due_on = ${moved}
+        where r.state <> 'purged' and excluded.last_sign_at > r.last_sign_at)
+      select (select p.id from p order by p.id desc limit 1) as last, (select count(*)::int from p) as found`));
+  }
 }
 
-/** Every night: who came back is no longer asked, whose day is near is asked and reminded, and what nobody has answered goes. */
+/**
+ * Every night: who came back or is kept is no longer asked, whose day is near is asked and reminded, and what nobody has answered goes. Those who
+ * wait come first: a purge that fails is told at the end.
+ */
 export async function watchRetentions(database: Database): Promise<void> {
+  await watchAnswers(database);
   await setClocks(database);
   await retentionRecords.sweep(database, 'resume', { due: sql`r.last_sign_at > r.asked_at`, input });
+  await retentionRecords.sweep(database, 'keep', { due: sql`(${keptBy}) is not null`, input });
   await retentionRecords.sweep(database, 'ask', { due: sql`${isNear} and (${keptBy}) is null`, input });
   const isLast = sql`r.due_on <= ${operatorDay} + ${reminderDays}::int and r.reminded_at is null`;
-  await retentionRecords.sweep(database, 'remind', { due: isLast, input });
+  await retentionRecords.sweep(database, 'remind', { due: sql`${isLast} and (${keptBy}) is null`, input });
   await purgeDue(database);
-  await watchAnswers(database);
 }
 
 /** Nobody waits for an answer for ever: once for each time that somebody has begun to wait. */

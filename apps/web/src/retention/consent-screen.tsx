@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { CallError, call } from '../core/call.ts';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
+import { useOperator } from '../core/operator.ts';
 import { AllDone, Envelope, LostPath } from '../ui/illustrations.tsx';
 import { Message } from '../ui/message.tsx';
 import { PublicShell } from '../ui/public-shell.tsx';
@@ -12,6 +13,7 @@ import { PublicShell } from '../ui/public-shell.tsx';
 /** Where the letter leads that asks somebody to stay: one click, so that programs that only look at links do not answer for them. */
 export default function ConsentScreen() {
   const { t } = useTexts();
+  const operator = useOperator().name;
   const token = useLocation().hash.slice(1);
   const [state, setState] = useState<'asking' | 'sending' | 'done' | { error: unknown }>('asking');
   const renew = () => {
@@ -39,7 +41,7 @@ export default function ConsentScreen() {
         <Message
           drawing={<Envelope />}
           title={t('retention.page.title')}
-          text={t('retention.page.text')}
+          text={t('retention.page.text', { operator })}
           actions={
             <Button loading={state === 'sending'} onClick={renew}>
               {t('retention.page.confirm')}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Failed, Waiting } from '../account/panel-states.tsx';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { useOperator } from '../core/operator.ts';
 import { useUser } from '../core/session.ts';
 import { Panel } from '../ui/panel.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
@@ -54,6 +55,7 @@ function OwnConsentLine({ isSeen }: { isSeen: boolean }) {
 function Openings() {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(openingsQuery);
+  const operator = useOperator().name;
   const [isWhole, setWhole] = useState(false);
   if (error && !data) return <Failed title={t('retention.own.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting lines={3} />;
@@ -65,7 +67,7 @@ function Openings() {
           <li key={`${openedAt} ${by}`}>
             <span>
               <b>{by}</b>
-              <small>{t(isCompany ? 'retention.own.company' : 'retention.own.staff')}</small>
+              <small>{isCompany ? t('retention.own.company') : t('retention.own.staff', { operator })}</small>
             </span>
             <RelativeTime iso={openedAt} />
           </li>

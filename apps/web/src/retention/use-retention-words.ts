@@ -7,11 +7,12 @@ export function useRetentionWords() {
   const { t } = useTexts();
   return useMemo(
     () => ({
-      goes({ goes: { profile, resumes, documents, messages, applications } }: Retention): string {
+      goes({ goes: { profile, resumes, documents, administrative, messages, applications } }: Retention): string {
         const parts = [
           profile > 0 && t('retention.goes.profile', { count: profile }),
           resumes > 0 && t('retention.goes.resumes', { count: resumes }),
           documents > 0 && t('retention.goes.documents', { count: documents }),
+          administrative > 0 && t('retention.goes.administrative', { count: administrative }),
           messages > 0 && t('retention.goes.messages', { count: messages }),
           applications > 0 && t('retention.goes.applications', { count: applications }),
         ];

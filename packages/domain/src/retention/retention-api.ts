@@ -17,13 +17,14 @@ export const retentions = resource({
 
 const done = z.object({ done: z.literal(true) });
 
-/** As the person is shown it: null where nothing was asked yet. */
+/** As the person is shown it now, whatever the last night has found: null where there is no clock yet. `isBack`: asked, and answered by coming. */
 const OwnConsent = z.object({
   id,
   state: z.enum(retentionFlow.states),
   version: z.int(),
   dueOn: z.string(),
   renewedAt: z.string().nullable(),
+  isBack: z.boolean(),
 });
 export type OwnConsent = z.infer<typeof OwnConsent>;
 

@@ -56,6 +56,8 @@ export const retentionFlow = workflow({
     renewByLink: { from: ['current', 'asked'], to: 'current', by: [], tells: [] },
     /** They have come back, which is an answer. */
     resume: { from: ['asked'], to: 'current', by: [], tells: [] },
+    /** Something is open about them: they are asked anew, with all the time to answer, once nothing is. */
+    keep: { from: ['asked'], to: 'current', by: [], tells: [] },
     postpone: { from: ['asked'], by: [admin], input: Postponement, tells: [] },
     purge: {
       ...{ from: ['asked'], to: 'purged', by: [admin], tells: [] },
@@ -72,7 +74,7 @@ export const retentionStages = ['due', 'waiting', 'kept', 'purged'] as const;
 export const retentionListing = listing({ sorts: ['dueOn'], filters: { stage: retentionStages } });
 
 const count = z.int().min(0);
-const Goes = z.object({ profile: count, resumes: count, documents: count, messages: count, applications: count });
+const Goes = z.object({ profile: count, resumes: count, documents: count, administrative: count, messages: count, applications: count });
 const Stays = z.object({ contracts: count, timesheets: count, expenses: count });
 
 export const Retention = z.object({

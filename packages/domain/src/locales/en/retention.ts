@@ -4,10 +4,10 @@ import { retentionWords } from '../../retention/retention-words.ts';
 export const retention = {
   file: 'data-retention',
   intro:
-    'After two years without a sign of life, the person is asked to renew their consent. Without an answer within 30 days, their data is erased the following night.',
+    'Thirty days before two years without a sign of life, the person is asked to renew their consent. Without an answer, their data is erased the following night.',
   list: 'People concerned',
   all: 'All',
-  stage: { due: 'Erased tonight', waiting: 'Waiting for an answer', kept: 'Kept', purged: 'Erased' },
+  stage: { due: 'To erase tonight', waiting: 'Waiting for an answer', kept: 'Kept', purged: 'Erased' },
   column: {
     ...retentionWords.en.field,
     owner: 'Person',
@@ -30,6 +30,8 @@ export const retention = {
     resumes_other: '{{count}} resumes',
     documents_one: '{{count}} document',
     documents_other: '{{count}} documents',
+    administrative_one: 'the administrative file',
+    administrative_other: 'the administrative file',
     messages_one: '{{count}} message',
     messages_other: '{{count}} messages',
     applications_one: '{{count}} application emptied',
@@ -50,12 +52,13 @@ export const retention = {
   action: { postpone: 'Postpone', purge: 'Erase now' },
   done: { postpone: 'Erasure postponed', purge: 'Data erased' },
   purgeTitle: 'Erase this person’s data?',
-  purgeText: 'Goes: {{goes}}. Stays: {{stays}}. This is final, and the person is told by mail.',
+  purgeText: 'Goes: {{goes}}. Stays: {{stays}}. This is final, and the person is told by e-mail.',
   purgeKeep: 'Erase nothing',
   notice: {
     title: 'Would you like to keep your profile?',
     text: 'Unless you renew your consent, your data will be erased on {{date}}.',
-    renew: 'Keep my profile',
+    backTitle: 'Good to see you again',
+    backText: 'Coming back is enough: your profile is kept until {{date}}.',
   },
   renewed: 'Thank you, your consent is renewed',
   own: {
@@ -65,9 +68,9 @@ export const retention = {
     renewedAt: 'Consent renewed on {{date}}.',
     renew: 'Renew my consent',
     openings: 'Who opened your profile',
-    openingsHint: 'Over one year, once a day for each person. Nobody else can read it.',
+    openingsHint: 'Over one year, once a day for each company or member of the team. Nobody else can read this list.',
     noOpening: 'Nobody has opened your profile this year.',
-    staff: 'Jalon team',
+    staff: '{{operator}} team',
     company: 'Company',
     personal: 'This list is personal: it cannot be read with somebody else’s eyes.',
     more: 'Show all',
@@ -75,7 +78,7 @@ export const retention = {
   },
   page: {
     title: 'Keep your profile?',
-    text: 'With one click you confirm that Jalon may keep your profile. Otherwise your data will be erased.',
+    text: '{{operator}} keeps your profile if you confirm it with one click. Otherwise your data will be erased.',
     confirm: 'Keep my profile',
     doneTitle: 'Your profile is kept',
     doneText: 'Thank you. You may sign in whenever you wish.',

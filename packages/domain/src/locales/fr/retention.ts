@@ -4,10 +4,10 @@ import { retentionWords } from '../../retention/retention-words.ts';
 export const retention = {
   file: 'conservation',
   intro:
-    'Après deux ans sans signe de vie, la personne est invitée à renouveler son consentement. Sans réponse sous 30 jours, ses données sont effacées la nuit suivante.',
+    'Trente jours avant deux ans sans signe de vie, la personne est invitée à renouveler son consentement. Sans réponse de sa part, ses données sont effacées la nuit suivante.',
   list: 'Personnes concernées',
   all: 'Toutes',
-  stage: { due: 'Effacées cette nuit', waiting: 'En attente de réponse', kept: 'Conservées', purged: 'Effacées' },
+  stage: { due: 'À effacer cette nuit', waiting: 'En attente de réponse', kept: 'Conservées', purged: 'Effacées' },
   column: {
     ...retentionWords.fr.field,
     owner: 'Personne',
@@ -30,6 +30,8 @@ export const retention = {
     resumes_other: '{{count}} CV',
     documents_one: '{{count}} pièce',
     documents_other: '{{count}} pièces',
+    administrative_one: 'le dossier administratif',
+    administrative_other: 'le dossier administratif',
     messages_one: '{{count}} message',
     messages_other: '{{count}} messages',
     applications_one: '{{count}} candidature vidée',
@@ -50,12 +52,13 @@ export const retention = {
   action: { postpone: 'Reporter', purge: 'Effacer maintenant' },
   done: { postpone: 'Effacement reporté', purge: 'Données effacées' },
   purgeTitle: 'Effacer les données de cette personne ?',
-  purgeText: 'Part : {{goes}}. Reste : {{stays}}. C’est définitif, et la personne en est prévenue par courriel.',
+  purgeText: 'Part : {{goes}}. Reste : {{stays}}. C’est définitif, et la personne en est prévenue par e-mail.',
   purgeKeep: 'Ne rien effacer',
   notice: {
     title: 'Voulez-vous garder votre profil ?',
     text: 'Sans renouvellement de votre consentement, vos données seront effacées le {{date}}.',
-    renew: 'Garder mon profil',
+    backTitle: 'Ravis de vous revoir',
+    backText: 'Votre visite suffit : votre profil est gardé jusqu’au {{date}}.',
   },
   renewed: 'Merci, votre consentement est renouvelé',
   own: {
@@ -65,9 +68,9 @@ export const retention = {
     renewedAt: 'Consentement renouvelé le {{date}}.',
     renew: 'Renouveler mon consentement',
     openings: 'Qui a ouvert votre profil',
-    openingsHint: 'Sur un an, une fois par jour et par personne. Personne d’autre ne la voit.',
+    openingsHint: 'Sur un an, une fois par jour et par entreprise ou membre de l’équipe. Personne d’autre ne voit cette liste.',
     noOpening: 'Personne n’a ouvert votre profil cette année.',
-    staff: 'Équipe Jalon',
+    staff: 'Équipe {{operator}}',
     company: 'Entreprise',
     personal: 'Cette liste est personnelle : elle ne se lit pas en vue simulée.',
     more: 'Tout afficher',
@@ -75,7 +78,7 @@ export const retention = {
   },
   page: {
     title: 'Garder votre profil ?',
-    text: 'D’un clic, vous confirmez que Jalon peut garder votre profil. Sans cela, vos données seront effacées.',
+    text: '{{operator}} garde votre profil si vous le confirmez d’un clic. Sans cela, vos données seront effacées.',
     confirm: 'Garder mon profil',
     doneTitle: 'Votre profil est gardé',
     doneText: 'Merci. Vous pouvez vous connecter quand vous voulez.',
