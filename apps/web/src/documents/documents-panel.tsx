@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { useOperator } from '../core/operator.ts';
 import { useUser } from '../core/session.ts';
 import { Failure } from '../ui/failure.tsx';
 import { later } from '../ui/later.tsx';
@@ -25,6 +26,7 @@ const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The legal documents of the freelance who looks: six lines, always. */
 export function DocumentsPanel() {
   const { t } = useTexts();
+  const operator = useOperator().name;
   const format = useFormat();
   const { data, error, refetch } = useQuery(documentsOf(useUser().id));
   const acts = useRecordActs(documentClient, { texts: 'documents', nameOf: ({ type }) => t(`words.document.value.type.${type}`) });
@@ -81,7 +83,7 @@ export function DocumentsPanel() {
             <p className={classes.foot}>{t('documents.law')}</p>
           </Panel>
           <Panel title={t('documents.whoTitle')}>
-            <p className={classes.text}>{t('documents.whoUs')}</p>
+            <p className={classes.text}>{t('documents.whoUs', { operator })}</p>
             <p className={classes.text}>{t('documents.whoClients')}</p>
           </Panel>
         </aside>

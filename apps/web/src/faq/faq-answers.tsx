@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { useOperator } from '../core/operator.ts';
 import { Contact } from '../sessions/contact.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -19,6 +20,7 @@ type Props = { all: FaqQuestion[]; shown: FaqQuestion[]; query: string; isAdmin:
 /** What a reader sees: the questions, the words they look for marked, one answer open at a time. */
 export function FaqAnswers({ all, shown, query, isAdmin }: Props) {
   const { t } = useTexts();
+  const operator = useOperator().name;
   const [open] = useAddressed('question');
   const isNothing = shown.length === 0;
   const rows = isNothing && query ? nearestIn(all, query) : shown;
@@ -39,7 +41,7 @@ export function FaqAnswers({ all, shown, query, isAdmin }: Props) {
         </ul>
       </Panel>
       <small>
-        <Contact text={t('faq.askText')} />
+        <Contact text={t('faq.askText', { operator })} />
       </small>
     </>
   );

@@ -14,6 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { routeTitle, useTexts } from '../core/i18n.ts';
+import { useOperator } from '../core/operator.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
@@ -44,6 +45,7 @@ const readers = { freelances: 'Freelance', companies: 'Company' } as const;
 /** Questions and answers. Whoever may write does so in the same place, and sees it as its readers do. */
 export default function FaqScreen() {
   const { t } = useTexts();
+  const operator = useOperator().name;
   const { data, error, refetch } = useQuery(faqQuery);
   const [mode, setMode] = useState<(typeof modes)[number]>('edit');
   const [typed, setTyped] = useState('');
@@ -94,7 +96,7 @@ export default function FaqScreen() {
     <Page
       title={isEditing ? routeTitle(t, 'admin.faq') : t('faq.title')}
       tab={routeTitle(t, 'admin.faq')}
-      description={isEditing ? t('faq.adminIntro', counts) : isAdmin ? t('faq.preview') : t('faq.intro', { count: all.length })}
+      description={isEditing ? t('faq.adminIntro', counts) : isAdmin ? t('faq.preview') : t('faq.intro', { count: all.length, operator })}
       actions={actions}
     >
       <SideNav

@@ -2,6 +2,7 @@ import { opportunityLimits } from '@jalon/domain/opportunities/opportunity';
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
+import { useOperator } from '../core/operator.ts';
 import { matching } from '../sign-up/matching.ts';
 import { Face, Faced, pictureOf } from '../ui/face.tsx';
 import { chevron, FormPanel } from './form-panel.tsx';
@@ -11,11 +12,12 @@ import type { NeedFormState } from './use-need-form.ts';
 /** Who follows the need: those of its company who may see it, and the staff. */
 export function PeopleFields({ state: { form, around } }: { state: NeedFormState }) {
   const { t } = useTexts();
+  const operator = useOperator().name;
   const { values, field, set } = form;
   const people = around?.people ?? [];
   const grouped = (isWanted: (id: string) => boolean) =>
     (['ofCompany', 'ofStaff'] as const).map((group) => ({
-      group: t(`needs.form.${group}`),
+      group: t(`needs.form.${group}`, { operator }),
       items: people
         .filter(({ id, type }) => (type === 'Company') === (group === 'ofCompany') && isWanted(id))
         .map(({ id, name }) => ({ value: id, label: name })),

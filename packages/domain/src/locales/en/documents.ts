@@ -121,7 +121,7 @@ export const documents: typeof reference = {
   whyThen: 'Without them the next delivery cannot start. The current one goes on, and your timesheets are still paid.',
   law: 'French Labour Code, art. L8222‑1, D8222‑5, L8254‑1',
   whoTitle: 'Who sees what',
-  whoUs: 'You and the Jalon team: the file, its versions, the checks.',
+  whoUs: 'You and the {{operator}} team: the file, its versions, the checks.',
   whoClients: 'Your clients: “in order” or “pending”, never the file.',
   staffIntro: 'The documents that freelancers send: to check, valid, to renew.',
   search: 'Search for a freelancer',

@@ -5,8 +5,8 @@ const words = faqWords.en;
 
 export const faq: typeof reference = {
   title: 'A question?',
-  intro_one: '{{count}} answer, proofread by the Jalon team.',
-  intro_other: '{{count}} answers, proofread by the Jalon team.',
+  intro_one: '{{count}} answer, proofread by the {{operator}} team.',
+  intro_other: '{{count}} answers, proofread by the {{operator}} team.',
   adminIntro: '{{published}} published answers: {{talents}} read by freelancers, {{companies}} by companies.',
   search: 'Search for an answer',
   themes: 'Themes',
@@ -25,7 +25,7 @@ export const faq: typeof reference = {
   emptyTitle: 'No answers yet',
   emptyText: 'Published answers will appear here.',
   adminEmptyText: 'Write the first question: it stays a draft until you publish it.',
-  askText: 'Write to the Jalon team:',
+  askText: 'Write to the {{operator}} team:',
   mode: 'View',
   modes: { edit: 'Edit', freelances: 'Freelancer', companies: 'Company' },
   preview: 'Preview: what this person sees. Drafts are not there.',

@@ -195,7 +195,7 @@ export const needs: typeof reference = {
     associated: 'Associated people',
     peopleNone: 'Nobody matches.',
     ofCompany: 'Company',
-    ofStaff: 'Jalon team',
+    ofStaff: '{{operator}} team',
     email: 'Contact e-mail',
     emailHint: 'Never shown for an anonymous need.',
     choose: 'Not said',

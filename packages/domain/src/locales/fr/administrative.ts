@@ -22,7 +22,7 @@ export const administrative = {
     civilUnion: 'Pacsé(e)',
     cohabiting: 'En concubinage',
     divorced: 'Divorcé(e)',
-    widowed: 'Veuf ou veuve',
+    widowed: 'Veuf(ve)',
   },
   bank: 'Coordonnées bancaires',
   accountHolder: 'Titulaire du compte',

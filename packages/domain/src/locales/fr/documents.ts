@@ -129,7 +129,7 @@ export const documents = {
   whyThen: 'Sans elles, la prochaine prestation ne peut pas démarrer. Celle en cours continue, et vos CRA restent payés.',
   law: 'Code du travail, art. L8222‑1, D8222‑5, L8254‑1',
   whoTitle: 'Qui voit quoi',
-  whoUs: 'Vous et l’équipe Jalon : le fichier, ses versions, les contrôles.',
+  whoUs: 'Vous et l’équipe {{operator}} : le fichier, ses versions, les contrôles.',
   whoClients: 'Vos clients : « à jour » ou « en attente », jamais le fichier.',
   staffIntro: 'Les pièces déposées par les indépendants : à vérifier, valables, à renouveler.',
   search: 'Rechercher un indépendant',

@@ -16,8 +16,8 @@ const action: Record<ActionOf<typeof faqFlow> | 'create', string> = {
 /** Questions and answers, for those who read them and those who write them. */
 export const faq = {
   title: 'Une question ?',
-  intro_one: '{{count}} réponse, relue par l’équipe Jalon.',
-  intro_other: '{{count}} réponses, relues par l’équipe Jalon.',
+  intro_one: '{{count}} réponse, relue par l’équipe {{operator}}.',
+  intro_other: '{{count}} réponses, relues par l’équipe {{operator}}.',
   adminIntro: '{{published}} réponses publiées : {{talents}} lues par les indépendants, {{companies}} par les entreprises.',
   search: 'Chercher une réponse',
   themes: 'Thèmes',
@@ -36,7 +36,7 @@ export const faq = {
   emptyTitle: 'Aucune réponse pour l’instant',
   emptyText: 'Les réponses publiées apparaîtront ici.',
   adminEmptyText: 'Rédigez la première question : elle reste un brouillon jusqu’à sa publication.',
-  askText: 'Écrivez à l’équipe Jalon :',
+  askText: 'Écrivez à l’équipe {{operator}} :',
   mode: 'Affichage',
   modes: { edit: 'Modifier', freelances: 'Indépendant', companies: 'Entreprise' },
   preview: 'Aperçu : ce que voit cette personne. Les brouillons n’y sont pas.',

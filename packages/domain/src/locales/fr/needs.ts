@@ -193,7 +193,7 @@ export const needs = {
     associated: 'Personnes associées',
     peopleNone: 'Personne ne correspond.',
     ofCompany: 'Entreprise',
-    ofStaff: 'Équipe Jalon',
+    ofStaff: 'Équipe {{operator}}',
     email: 'E-mail de contact',
     emailHint: 'Jamais montré pour un besoin anonyme.',
     choose: 'Non précisé',
