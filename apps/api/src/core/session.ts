@@ -1,5 +1,6 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { User } from '@jalon/domain/core/actor';
+import { AppError } from '@jalon/domain/core/errors';
 import { companyPermissions } from '@jalon/domain/core/permission';
 import { sessionRules } from '@jalon/domain/sessions/session-rules';
 import type { Tx } from '../db/database.ts';
@@ -66,14 +67,19 @@ export async function findUserByToken(tx: Tx, token: string, { twoStepFor, refus
 
 type Device = { userAgent: string; address: string; isRemembered: boolean };
 
-/** A new session under a token that never existed before: nothing planted earlier survives a sign-in. */
+/**
+ * A new session under a token that never existed before: nothing planted earlier survives a sign-in. Whoever was erased meanwhile has none:
+ * their password is wrong by now.
+ */
 export async function openSession(tx: Tx, userId: string, device: Device): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + hours[device.isRemembered ? 'remembered' : 'normal'] * 3_600_000);
-  await tx.many(sql`
-    with seen as (update users set signed_in_at = now() where id = ${userId})
+  const opened = await tx.maybe(sql`
+    with seen as (update users set signed_in_at = now() where id = ${userId} and state <> 'deleted' returning id)
     insert into sessions (id, token_hash, user_id, is_remembered, user_agent, address, expires_at)
-    values (${randomUUIDv7()}, ${hashOf(token)}, ${userId}, ${device.isRemembered}, ${device.userAgent.slice(0, 300)}, ${device.address}, ${expiresAt})`);
+    select ${randomUUIDv7()}, ${hashOf(token)}, u.id, ${device.isRemembered}, ${device.userAgent.slice(0, 300)}, ${device.address}, ${expiresAt}
+    from seen u returning id`);
+  if (!opened) throw new AppError('session.badCredentials');
   return { token, expiresAt };
 }
 

@@ -42,8 +42,9 @@ export async function purgeDue(database: Database): Promise<number> {
   return purged;
 }
 
-/** Somebody may have come back, or been purged by hand, since the list was read. */
+/** Somebody may have come back, or been purged by hand, since the list was read. Who is signing in right now is waited for, then judged. */
 async function purgeIfDue(tx: Tx, id: string, requestId: string): Promise<boolean> {
+  await tx.many(sql`select 1 from users where id = ${id} for update`);
   const found = await tx.maybe(sql`
     update retentions r set state = 'purged', purged_at = now(), reason = null, gone = ${goesWith(sql`r.id`)}, version = version + 1
     where r.id = ${id} and ${isDue} returning r.id`);
