@@ -4,6 +4,7 @@ import { type LinkPurpose, linkHours } from '@jalon/domain/accounts/link-rules';
 import type { UserType } from '@jalon/domain/core/actor';
 import type { Chooser } from '@jalon/domain/core/common-passwords';
 import type { Language } from '@jalon/domain/core/languages';
+import { awaitWrites } from '../core/standing.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { addressOf, isHeld, isStanding } from './invitations.queries.ts';
@@ -122,6 +123,7 @@ type Move = { from: readonly string[]; to: string; by: string };
 
 /** Compare and set: false when the account is in none of the states the action leaves from. */
 export async function moveAccount(tx: Tx, userId: string, { from, to, by }: Move): Promise<boolean> {
+  if (to === 'deleted') await awaitWrites(tx, userId);
   const moved = await tx.maybe(sql`
     update users set state = ${to}, closed_by = ${to === 'deactivated' ? by : null}::uuid, updated_at = now()
     where id = ${userId} and state = any(${from}) returning id`);

@@ -10,6 +10,7 @@ import { record } from '../core/events.ts';
 import type { Files } from '../core/files.ts';
 import { pictureKey, toPicture } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
+import { writeAs } from '../core/standing.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { seesDelivered } from '../deliveries/deliveries.scope.ts';
 import { seesReport } from '../deputies/deputies.scope.ts';
@@ -55,7 +56,7 @@ function mountPicture(kernel: Kernel, files: Files): void {
     async ({ actor, file, requestId }) => {
       const [picture, content] = [randomUUID(), await toPicture(file, 'portrait')];
       await files.put(pictureKey(picture), content);
-      const old = await database.transaction(async (tx) => {
+      const old = await writeAs(database, actor.id, async (tx) => {
         await record(tx, 'account.picture', { subjectId: actor.id, by: actor.id, requestId });
         return replacePicture(tx, actor.id, picture);
       });

@@ -6,6 +6,7 @@ import { record } from '../core/events.ts';
 import { hashNewPassword } from '../core/new-password.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { endOtherSessions, endSession, listSessions } from '../core/session.ts';
+import { writeAs } from '../core/standing.ts';
 import { forgetOtherDevices } from '../sessions/device-tokens.queries.ts';
 import { listNewDevices } from '../sessions/known-devices.queries.ts';
 import { endLinks } from './accounts.queries.ts';
@@ -109,7 +110,7 @@ function mountTwoStep(kernel: Kernel, config: Config): void {
     async ({ actor, body: { code }, requestId }) => {
       const take = await steps.lookAtFirst(database, actor.id, code);
       const { codes, keep } = await makeCodes();
-      await database.transaction(async (tx) => {
+      await writeAs(database, actor.id, async (tx) => {
         await take(tx);
         await keep(tx, actor.id);
         await record(tx, 'account.twoStepOn', { subjectId: actor.id, by: actor.id, requestId });

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Kernel } from '../core/serve.ts';
 import { renewSession } from '../core/session.ts';
+import { writeAs } from '../core/standing.ts';
 import type { Tx } from '../db/database.ts';
 import { countAccountTry, forgetTries, insideCodeKey } from '../sessions/sign-in-tries.ts';
 import { findPasswordHash } from './own-account.queries.ts';
@@ -44,7 +45,7 @@ export function ownerProofs({ database, security }: Kernel, { secret }: Config) 
      * transaction: what is refused after all changes nothing.
      */
     async actAndGoOn<Result>({ actor, take, http: { request, reply } }: Asking, act: (tx: Tx) => Promise<Result>): Promise<Result> {
-      const { result, renewed } = await database.transaction(async (tx) => {
+      const { result, renewed } = await writeAs(database, actor.id, async (tx) => {
         await take(tx);
         const done = await act(tx);
         return { result: done, renewed: await renewSession(tx, actor.id, security.tokenOf(request)) };

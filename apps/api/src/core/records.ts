@@ -19,6 +19,7 @@ import { type Facts, type Held, type Input, type LooseStore, type Row, statement
 import type { Acting, NewOf, Order, RowOf, SearchedBy, Store, Unattended } from './record-store.ts';
 import { cleaned } from './rich-text.ts';
 import type { Search } from './search.ts';
+import { writeAs } from './standing.ts';
 import { tell } from './tell.ts';
 
 export function missing(): never {
@@ -104,7 +105,7 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
         seen.map(({ id }) => id),
         {
           act: (one) =>
-            database.transaction((tx) =>
+            writeAs(database, acting.actor.id, (tx) =>
               writes.act({ ...acting, tx }, one, { action, input: input as Input, version: versionOf(seen, one) }),
             ),
           nameOf: async (one) => (await database.maybe<{ label: string }>(statements.label(acting.actor, one)))?.label ?? '',

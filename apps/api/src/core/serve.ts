@@ -17,6 +17,7 @@ import type { CountPerson } from './person-limit.ts';
 import { countCall } from './rate-limit.ts';
 import type { Security } from './security.ts';
 import { findUserByToken } from './session.ts';
+import { writeAs } from './standing.ts';
 import { acceptFiles, readUpload, refuseFile } from './upload.ts';
 
 export type Kernel = {
@@ -75,9 +76,11 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
       const shaped = async (tx: Tx) => shapeAnswer(shape, await run(tx));
       const keyed = endpoint.idempotent && actor ? keyOf(request, actor.id) : undefined;
       if (!isWrite) return send(endpoint, request, reply.status(status), await shaped(database));
-      if (!keyed) return reply.status(status).send(await database.transaction(shaped));
+      const written = <Made>(work: (tx: Tx) => Promise<Made>) =>
+        request.userId ? writeAs(database, request.userId, work) : database.transaction(work);
+      if (!keyed) return reply.status(status).send(await written(shaped));
       try {
-        const answer = await database.transaction(async (tx) => {
+        const answer = await written(async (tx) => {
           const made = await shaped(tx);
           await keepAnswer(tx, keyed, status, made);
           return made;

@@ -7,6 +7,7 @@ import type { Files } from '../core/files.ts';
 import { typeOfFile } from '../core/proofs.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { spool, spoolFolder } from '../core/spool.ts';
+import { writeAs } from '../core/standing.ts';
 import { fileKey, hasRoomForFile, insertFile } from './files.queries.ts';
 
 export function mountFiles(kernel: Kernel, { dataDir }: Config, files: Files): void {
@@ -22,7 +23,7 @@ export function mountFiles(kernel: Kernel, { dataDir }: Config, files: Files): v
       const kept = { id: randomUUIDv7(), name: withEnding(name, type), type, size };
       // The content first: what stays without a row, should this end here, is found by its key.
       await files.put(fileKey(kept.id), sent.read());
-      if (await database.transaction((tx) => insertFile(tx, actor.id, { ...kept, purpose, sha256 }))) return kept;
+      if (await writeAs(database, actor.id, (tx) => insertFile(tx, actor.id, { ...kept, purpose, sha256 }))) return kept;
       await files.remove(fileKey(kept.id));
       throw new AppError('file.tooManyWaiting');
     },

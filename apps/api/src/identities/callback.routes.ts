@@ -13,6 +13,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../core/context.ts';
 import { sealer } from '../core/sealed.ts';
 import { type Kernel, serve } from '../core/serve.ts';
+import { writeAs } from '../core/standing.ts';
 import type { Tx } from '../db/database.ts';
 import { findCredentialsOf } from '../sessions/sessions.queries.ts';
 import { signInAs } from '../sessions/sign-in.ts';
@@ -85,7 +86,7 @@ export function mountCallback(kernel: Kernel, config: Config, oidc: Oidc): void 
       if (mayConnect(userId, identity) === 'taken') throw new AppError('identity.taken');
       const label = oidc.labelOf(provider);
       const connection = { identity: identityOf(visitor), label };
-      await database.transaction((tx) => connectIdentity(tx, { userId, requestId }, connection));
+      await writeAs(database, userId, (tx) => connectIdentity(tx, { userId, requestId }, connection));
       return { result: 'linked' as const, label };
     },
     asksFirst,

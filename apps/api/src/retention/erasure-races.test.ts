@@ -1,9 +1,15 @@
+import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
+import { administrativeApi } from '@jalon/domain/administrative/administrative-api';
+import { fileApi } from '@jalon/domain/files/file-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, expect, test } from 'vitest';
-import { makePerson } from '../../test/factories.ts';
+import { makePerson, type Person } from '../../test/factories.ts';
 import { openWorld } from '../../test/harness.ts';
+import { png } from '../../test/images.ts';
+import { makeFile, pdf } from '../../test/proofs.ts';
 import { beSilent, insertAsked, silentPerson } from '../../test/retention.ts';
 import { openSession } from '../core/session.ts';
+import { whileStanding } from '../core/standing.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { closePerson, purgeDue } from './retention.purge.ts';
@@ -49,4 +55,47 @@ test('who signs in while being erased is refused as by a wrong password, and lea
   const { error } = await asked((tx) => closePerson(tx, id), signIn);
   expect(error.code).toBe('session.badCredentials');
   expect([await stateOf(id), await database.many(sql`select 1 from sessions where user_id = ${id}`)]).toEqual(['deleted', []]);
+});
+
+const written = {
+  iban: (person: Person) =>
+    world.as(person)(administrativeApi.update, {
+      body: {
+        birthDate: null,
+        birthPlace: '',
+        nationality: null,
+        maritalStatus: null,
+        accountHolder: 'Moi',
+        iban: 'FR7630006000011234567890189',
+        version: 0,
+      },
+    }),
+  paper: async (person: Person) => {
+    const fileId = await makeFile(database, person.id, 'proof');
+    return world.as(person)(administrativeApi.keepPaper, { params: { kind: 'licence' }, body: { fileId } });
+  },
+  picture: async (person: Person) => world.as(person)(ownAccountApi.setPicture, { file: await png() }),
+  upload: (person: Person) => world.as(person)(fileApi.upload, { query: { name: 'permis.pdf', purpose: 'proof' }, file: pdf() }),
+};
+test.each(Object.entries(written))('what somebody writes while being erased is refused (%s), and nothing of it stays', async (_, write) => {
+  const person = await makePerson(database, { type: 'Freelance' });
+  const { status } = await asked(
+    (tx) => closePerson(tx, person.id),
+    () => write(person),
+  );
+  expect(status).toBe(401);
+  const left = sql`
+    select 1 from administrative_files where user_id = ${person.id} union all
+    select 1 from files where record_kind = 'administrative' and record_id = ${person.id} union all
+    select 1 from files where sent_by = ${person.id} and name = 'permis.pdf' union all
+    select 1 from users where id = ${person.id} and picture_key is not null`;
+  expect(await database.many(left)).toEqual([]);
+});
+
+test('an erasure waits for what the person is writing, and takes it too', async () => {
+  const person = await makePerson(database, { type: 'Freelance' });
+  const writing = (tx: Tx) =>
+    whileStanding(tx, person.id, () => tx.many(sql`insert into administrative_files (user_id, sealed) values (${person.id}, '')`));
+  await asked(writing, () => database.transaction((tx) => closePerson(tx, person.id)));
+  expect(await database.many(sql`select 1 from administrative_files where user_id = ${person.id}`)).toEqual([]);
 });

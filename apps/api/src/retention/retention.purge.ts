@@ -5,6 +5,7 @@ import { moveAccount } from '../accounts/accounts.queries.ts';
 import { anonymise } from '../accounts/own-closing.queries.ts';
 import { dropMessagesOf } from '../chat/chat.writes.ts';
 import { record } from '../core/events.ts';
+import { awaitWrites } from '../core/standing.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { dropPicture } from '../files/files.queries.ts';
@@ -15,6 +16,7 @@ const standing = ['active', 'deactivated', 'blocked', 'none'] as const;
 
 /** Takes everything that tells who somebody was, and what they have written; the last letter is written to the address that was. */
 export async function closePerson(tx: Tx, id: string): Promise<void> {
+  await awaitWrites(tx, id);
   const { email, firstName, lang } = await tx.one<{ email: string; firstName: string; lang: Language }>(
     sql`select email, first_name as "firstName", lang from users where id = ${id} for update`,
   );
@@ -44,6 +46,7 @@ export async function purgeDue(database: Database): Promise<number> {
 
 /** Somebody may have come back, or been purged by hand, since the list was read. Who is signing in right now is waited for, then judged. */
 async function purgeIfDue(tx: Tx, id: string, requestId: string): Promise<boolean> {
+  await awaitWrites(tx, id);
   await tx.many(sql`select 1 from users where id = ${id} for update`);
   const found = await tx.maybe(sql`
     update retentions r set state = 'purged', purged_at = now(), reason = null, gone = ${goesWith(sql`r.id`)}, version = version + 1
