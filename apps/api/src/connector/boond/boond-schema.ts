@@ -1,5 +1,6 @@
+import type { Availability } from '@jalon/domain/connector/external-records';
 import { z } from 'zod';
-import type { Availability, DictionaryEntry } from '../connector.ts';
+import type { DictionaryEntry } from '../connector.ts';
 
 /** Some ids are numbers, some are text, in one answer. */
 const id = z.union([z.string().min(1), z.int()]).transform(String);

@@ -1,7 +1,8 @@
 import { problemCode } from '@jalon/domain/connector/connector';
+import type { ExternalCandidate, ExternalCompany, ExternalContact } from '@jalon/domain/connector/external-records';
 import { AppError } from '@jalon/domain/core/errors';
 import type { z } from 'zod';
-import type { Connector, ExternalCandidate, ExternalCompany, ExternalContact } from '../connector.ts';
+import type { Connector } from '../connector.ts';
 import { type BoondOptions, call } from './boond-call.ts';
 import { BoondAccount, BoondCandidate, BoondCompany, BoondContact, BoondDictionary, BoondOfCompany, BoondPage } from './boond-schema.ts';
 
@@ -12,19 +13,29 @@ const mostPages = 1000;
 
 type Raw = z.output<typeof BoondPage>['data'][number];
 
+/** A list that is changed all the time is not waited for: what has slipped through is read the next time. */
+const mostPasses = 3;
+
 /**
  * Every record of a list, page by page. It ends where as many were read as there are said to be, or where a page has nothing new: some lists
- * do not heed the page they are asked for.
+ * do not heed the page they are asked for. Where something was added or has gone in between, what follows it stands on another page than it
+ * did: the list is read again for what was passed over.
  */
 async function* everyRecord(options: BoondOptions, path: string): AsyncGenerator<Raw> {
   const seen = new Set<string>();
-  for (let page = 1; page <= mostPages; page++) {
-    const query = { page: String(page), maxResults: String(pageSize), sort: 'id', order: 'asc' };
-    const { data, meta } = await call(options, path, BoondPage, query);
-    const fresh = data.filter(({ id }) => !seen.has(id));
-    for (const record of fresh) seen.add(record.id);
-    yield* fresh;
-    if (fresh.length === 0 || seen.size >= meta.totals.rows) return;
+  for (let pass = 1; pass <= mostPasses; pass++) {
+    const totals = new Set<number>();
+    for (let page = 1; page <= mostPages; page++) {
+      const query = { page: String(page), maxResults: String(pageSize), sort: 'id', order: 'asc' };
+      const { data, meta } = await call(options, path, BoondPage, query);
+      const fresh = data.filter(({ id }) => !seen.has(id));
+      for (const record of fresh) seen.add(record.id);
+      totals.add(meta.totals.rows);
+      yield* fresh;
+      const isOver = pass === 1 ? fresh.length === 0 || seen.size >= meta.totals.rows : page * pageSize >= meta.totals.rows;
+      if (isOver) break;
+    }
+    if (totals.size === 1) return;
   }
 }
 
