@@ -93,7 +93,7 @@ export function mountFeatures(kernel: Kernel, { house, config, files }: { house:
   mountResource(kernel, deliveryRecords, { timeZone });
   mountResource(kernel, peopleListRecords, { timeZone, more: peopleListMore });
   mountProfiles(kernel, { ...house, files });
-  mountImports(kernel, { timeZone });
+  mountImports(kernel, { timeZone, config });
   mountMatching(kernel, { timeZone });
   mountManagedAccounts(kernel, { timeZone });
   mountResource(kernel, timesheetRecords, { timeZone, more: timesheetMore(house), instead: timesheetInstead });

@@ -22,6 +22,8 @@ import { watchDeliveries } from './deliveries/deliveries.records.ts';
 import { watchDocuments } from './documents/documents.records.ts';
 import { purgeFiles } from './files/files.housekeeping.ts';
 import { removeContent } from './files/files.queries.ts';
+import { dropOldPreviews, readTool } from './imports/tool-read.ts';
+import { writeTool } from './imports/tool-write.ts';
 import { openPost } from './mails/mail-post.ts';
 import { deliverMails } from './mails/mails.delivery.ts';
 import { writeDigests, writeNotices } from './notifications/letters.ts';
@@ -104,9 +106,12 @@ export function tasksOf(config: Config, database: Database): TaskList {
     timesheets: async () => watchTimesheets(database, await operator()),
     syncPrepare: (payload) => prepareRun(database, config, (payload as { id: string }).id),
     syncApply: (payload) => applyRun(database, (payload as { id: string }).id),
+    toolRead: async (payload) => readTool(database, { ...config, timeZone: (await operator()).timeZone }, (payload as { id: string }).id),
+    toolWrite: (payload) => writeTool(database, (payload as { id: string }).id),
     syncNightly: async () => runNightly(database, { ...config, timeZone: (await operator()).timeZone }),
     retentions: () => watchRetentions(database),
     housekeeping: async () => {
+      await dropOldPreviews(database);
       await purgeExpired(database, files);
       await purgeFiles(database, files);
       await tidySpool(spoolFolder(config.dataDir));

@@ -72,11 +72,12 @@ export async function startBoondDouble({ port = 0, keys = doubleKeys } = {}) {
     return one ? { status: 200, body: { meta: meta(), data: one } } : problem(404, 'Not found');
   }
 
-  /** Over HTTP, for whoever runs it beside the product: `/double/mode/away`, `/double/dictionary/tool` with the new list. */
+  /** Over HTTP, for whoever runs it beside the product: `/double/mode/away`, `/double/dictionary/tool` or `/double/records/companies` with the new list. */
   async function steer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const [, , what, name = ''] = path.split('/');
     if (what === 'mode' && doubleModes.includes(name as Mode)) state.mode = name as Mode;
     else if (what === 'dictionary') state.dictionary.setting[name] = (await json(request)) as DoubleEntry[];
+    else if (what === 'records') Object.assign(state.records, { [name]: await json(request) });
     else return void response.writeHead(404).end();
     response.end(JSON.stringify({ mode: state.mode }));
   }

@@ -111,7 +111,7 @@ export const companyRecords = recordsOf(clientCompanies, {
         needs: sql`select 1 from opportunities where company_id = ${id}`,
         projects: sql`select 1 from projects where company_id = ${id}`,
       };
-      await Promise.all([assertUnlinked(tx, 'company.linked', links), dropFormerPeople(tx, id)]);
+      await Promise.all([assertUnlinked(tx, 'company.linked', links), dropFormerPeople(tx, [id])]);
     },
   },
   effects: {

@@ -24,11 +24,11 @@ export async function holdForRemoval(tx: Tx, id: string): Promise<void> {
   await tx.many(sql`select 1 from companies where id = ${id} for update`);
 }
 
-/** Before it goes: those who have left it keep their place in what others remember, and invitations that have ended go with it. */
-export async function dropFormerPeople(tx: Tx, id: string): Promise<void> {
+/** Before they go: those who have left them keep their place in what others remember, and invitations that have ended go with them. */
+export async function dropFormerPeople(tx: Tx, ids: readonly string[]): Promise<void> {
   await Promise.all([
-    tx.many(sql`update users set company_id = null where company_id = ${id} and state = 'deleted'`),
-    tx.many(sql`delete from users where company_id = ${id} and invitation in ('declined', 'withdrawn')`),
+    tx.many(sql`update users set company_id = null where company_id = any(${ids}::uuid[]) and state = 'deleted'`),
+    tx.many(sql`delete from users where company_id = any(${ids}::uuid[]) and invitation in ('declined', 'withdrawn')`),
   ]);
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '@jalon/domain/core/errors';
 import { importApi, readMapping } from '@jalon/domain/imports/import-api';
 import { reportedLines } from '@jalon/domain/imports/import-limits';
 import { guessMapping } from '@jalon/domain/imports/import-mapping';
+import type { Config } from '../config.ts';
 import { mountResource } from '../core/mount-resource.ts';
 import { missing } from '../core/records.ts';
 import { type Kernel, serve } from '../core/serve.ts';
@@ -12,6 +13,7 @@ import { errorLines } from './error-lines.ts';
 import { importRecords as records } from './imports.records.ts';
 import { areNew, judge } from './judge.ts';
 import { readSheet } from './sheet.ts';
+import { queueToolImport, readToolLines } from './tool-lines.queries.ts';
 import { insertAll, insertImport } from './write.queries.ts';
 
 /** How many values of a column are shown. */
@@ -19,10 +21,25 @@ const examples = 3;
 /** Nothing is held in the database while a file is read. */
 const unheld = { transaction: false };
 
-export function mountImports(kernel: Kernel, { timeZone }: { timeZone: Zone }): void {
+type Parts = { timeZone: Zone; config: Pick<Config, 'boond'> };
+
+export function mountImports(kernel: Kernel, { timeZone, config: { boond } }: Parts): void {
   const { database } = kernel;
   const today = () => todayIn(timeZone(), new Date());
-  mountResource(kernel, records, { timeZone });
+  mountResource(kernel, records, {
+    timeZone,
+    more: {
+      async fromTool({ tx, actor, body: { kind }, requestId }) {
+        if (!boond) throw new AppError('connector.unconfigured');
+        const id = await queueToolImport(tx, { actor, requestId }, kind);
+        return records.present(actor, (await records.find(tx, actor, id)) ?? missing());
+      },
+      async lines({ tx, actor, params: { id }, query }) {
+        const [run, lines] = await Promise.all([records.find(tx, actor, id), readToolLines(tx, id, query)]);
+        return run ? lines : missing();
+      },
+    },
+  });
 
   serve(
     kernel,
@@ -80,7 +97,7 @@ export function mountImports(kernel: Kernel, { timeZone }: { timeZone: Zone }): 
         if (!(await areNew(tx, good))) throw new AppError('import.changed');
         const errors = left.filter(({ state }) => state === 'error').length;
         const counts = { created: good.length, errors, duplicates: left.length - errors };
-        const ids = await insertAll(tx, { actor, requestId }, { kind, good } as never);
+        const ids = await insertAll(tx, { actor, requestId }, { kind, good });
         const id = await insertImport(tx, { actor, requestId }, { kind, name, ...counts }, ids);
         return records.present(actor, (await records.find(tx, actor, id)) ?? missing());
       });

@@ -1,15 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { User } from '@jalon/domain/core/actor';
+import type { CompanyDetails } from '@jalon/domain/companies/company-schema';
 import { AppError } from '@jalon/domain/core/errors';
+import type { Language } from '@jalon/domain/core/languages';
 import { type CandidateInput, hasProfile } from '@jalon/domain/imports/import-candidate';
-import type { ImportKind } from '@jalon/domain/imports/import-fields';
+import type { ImportedKind, ImportKind } from '@jalon/domain/imports/import-fields';
 import type { NeedInput } from '@jalon/domain/imports/import-need';
+import type { ContactInput } from '@jalon/domain/imports/tool-read';
 import { OpportunityNew } from '@jalon/domain/opportunities/opportunity';
 import { nextId, record } from '../core/events.ts';
 import { inserted } from '../core/record-statements.ts';
 import { cleaned } from '../core/rich-text.ts';
 import { type Tx, uniqueViolation } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { defaultRolesOf } from '../roles/default-roles.queries.ts';
 
 type Told = { kind: ImportKind; name: string; created: number; errors: number; duplicates: number };
 
@@ -23,8 +26,8 @@ export async function insertImport(tx: Tx, { actor, requestId }: By, told: Told,
   return id;
 }
 
-type By = { actor: User; requestId: string };
-type Trace = { kind: 'opportunity.create' | 'opportunity.delete' | 'account.create' | 'account.delete' } & By;
+export type By = { actor: { id: string; lang: Language }; requestId: string };
+type Trace = { kind: `${'opportunity' | 'account' | 'company'}.${'create' | 'delete'}` } & By;
 
 /** The history of each record begins with the import; nobody is told line by line, and no letter follows. */
 export async function trace(
@@ -60,18 +63,25 @@ async function insertNeeds(tx: Tx, by: By, needs: readonly NeedInput[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Known to the operator, without a login: nobody is written to. Somebody who came meanwhile is not written over. */
-async function insertCandidates(tx: Tx, by: By, candidates: readonly CandidateInput[]): Promise<string[]> {
-  const rows = candidates.map((candidate) => ({ id: randomUUIDv7(), ...candidate }));
+/** Somebody who came meanwhile is not written over. */
+async function whoIsNew(insert: () => Promise<unknown>): Promise<void> {
   try {
-    await tx.many(sql`
-      insert into users (id, type, email, first_name, last_name, phone, lang, state)
-      select id, 'Freelance', email, "firstName", "lastName", nullif(phone, ''), lang, 'none'
-      from ${recordset(rows)} as x(id uuid, email text, "firstName" text, "lastName" text, phone text, lang text)`);
+    await insert();
   } catch (error) {
     if (uniqueViolation(error) === 'users__email') throw new AppError('import.changed');
     throw error;
   }
+}
+
+/** Known to the operator, without a login: nobody is written to. */
+async function insertCandidates(tx: Tx, by: By, candidates: readonly CandidateInput[]): Promise<string[]> {
+  const rows = candidates.map((candidate) => ({ id: randomUUIDv7(), ...candidate }));
+  await whoIsNew(() =>
+    tx.many(sql`
+      insert into users (id, type, email, first_name, last_name, phone, lang, state)
+      select id, 'Freelance', email, "firstName", "lastName", nullif(phone, ''), lang, 'none'
+      from ${recordset(rows)} as x(id uuid, email text, "firstName" text, "lastName" text, phone text, lang text)`),
+  );
   await tx.many(sql`
     insert into freelance_profiles (user_id, title, experience, professions, skills, contract_type, legal_status, daily_rate_cents,
       annual_salary_cents, days_per_week, available_from, areas, remote, linkedin)
@@ -85,17 +95,46 @@ async function insertCandidates(tx: Tx, by: By, candidates: readonly CandidateIn
   return rows.map(({ id }) => id);
 }
 
-const atOnce = 100;
+/** In use from the start, as one that an administrator adds, with the roles of every company. */
+async function insertCompanies(tx: Tx, by: By, companies: readonly CompanyDetails[]): Promise<string[]> {
+  const rows = companies.map((company) => ({ id: randomUUIDv7(), ...company }));
+  await tx.many(sql`
+    insert into companies (id, name, siren, siret, ape, website, phone1, phone2, address, postal_code, city, country, employees, sector)
+    select id, name, siren, siret, ape, website, phone1, phone2, address, "postalCode", city, country, employees, sector
+    from ${recordset(rows)} as x(id uuid, name text, siren text, siret text, ape text, website text, phone1 text, phone2 text, address text,
+      "postalCode" text, city text, country text, employees integer, sector text)`);
+  await Promise.all(rows.map(({ id }) => tx.many(defaultRolesOf(id, by.actor.lang, sql`(select 1) once`).statement)));
+  const told = rows.map(({ id, name }) => ({ id, label: name, after: { state: 'active', name } }));
+  await trace(tx, { kind: 'company.create', ...by }, told);
+  return rows.map(({ id }) => id);
+}
 
-type Good = { kind: 'needs'; good: readonly NeedInput[] } | { kind: 'candidates'; good: readonly CandidateInput[] };
+/** Without a login, as candidates are, and without a role: the staff give one to those whom they invite. */
+async function insertContacts(tx: Tx, by: By, contacts: readonly ContactInput[]): Promise<string[]> {
+  const rows = contacts.map((contact) => ({ id: randomUUIDv7(), ...contact }));
+  await whoIsNew(() =>
+    tx.many(sql`
+      insert into users (id, type, email, first_name, last_name, phone, job, lang, state, company_id)
+      select id, 'Company', email, "firstName", "lastName", nullif(phone, ''), job, 'fr', 'none', "companyId"
+      from ${recordset(rows)} as x(id uuid, email text, "firstName" text, "lastName" text, phone text, job text, "companyId" uuid)`),
+  );
+  const told = rows.map(({ id, firstName, lastName }) => ({ id, label: `${firstName} ${lastName}`, after: { state: 'none' } }));
+  await trace(tx, { kind: 'account.create', ...by }, told);
+  return rows.map(({ id }) => id);
+}
+
+const atOnce = 100;
+const inserters = { needs: insertNeeds, candidates: insertCandidates, companies: insertCompanies, contacts: insertContacts };
+
+type Good = { kind: ImportedKind; good: readonly object[]; told?: (written: number) => Promise<void> };
 /** Gives the ids of what was added. */
-export async function insertAll(tx: Tx, by: By, { kind, good }: Good): Promise<string[]> {
+export async function insertAll(tx: Tx, by: By, { kind, good, told }: Good): Promise<string[]> {
   const ids: string[] = [];
+  const insert = inserters[kind] as (tx: Tx, by: By, part: readonly object[]) => Promise<string[]>;
   // In parts, none of which takes longer than a statement may; others are answered in between.
   for (let from = 0; from < good.length; from += atOnce) {
-    const part = good.slice(from, from + atOnce);
-    const added = kind === 'needs' ? insertNeeds(tx, by, part as NeedInput[]) : insertCandidates(tx, by, part as CandidateInput[]);
-    ids.push(...(await added));
+    ids.push(...(await insert(tx, by, good.slice(from, from + atOnce))));
+    await told?.(ids.length);
   }
   return ids;
 }

@@ -47,6 +47,7 @@ const needMore = new Set([
   'POST /api/account/identities/:id/disconnect',
   'POST /api/connector/test',
   'POST /api/connector/webhook',
+  'POST /api/imports/from-tool',
   'POST /api/imports/look',
   'POST /api/imports/check',
   'POST /api/imports/error-lines',

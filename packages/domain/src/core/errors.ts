@@ -98,7 +98,7 @@ export const errorCatalogue = {
   view: { tooMany: 409, tooManyTold: 409 },
   mail: { tooMany: 429 },
   export: { tooLarge: 422 },
-  import: { tooLarge: 413, unreadable: 422, tooHeavy: 422, tooManyRows: 422, empty: 422, busy: 503, changed: 409, inUse: 409 },
+  import: { tooLarge: 413, unreadable: 422, tooHeavy: 422, tooManyRows: 422, empty: 422, busy: 503, changed: 409, inUse: 409, nothing: 409, atWork: 409 },
   connector: {
     unconfigured: 409,
     unreachable: 503,

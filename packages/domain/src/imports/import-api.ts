@@ -1,23 +1,60 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { id } from '../core/fields.ts';
 import { fileName } from '../core/file-rules.ts';
 import { resource } from '../core/resource.ts';
 import { working } from '../core/routes.ts';
-import { staff } from '../core/rules.ts';
+import { admin, staff } from '../core/rules.ts';
 import { Import, importFlow, importListing } from './import.ts';
-import { type ImportField, type ImportKind, importFieldNames, importFields, importKinds, type Mapping } from './import-fields.ts';
+import {
+  type ImportField,
+  type ImportKind,
+  importFieldNames,
+  importFields,
+  importKinds,
+  type Mapping,
+  toolKinds,
+} from './import-fields.ts';
 import { importLimits } from './import-limits.ts';
+import { ToolLine, toolLineStates } from './tool-line.ts';
 
 const path = '/api/imports';
 
-export const imports = resource({
-  path,
-  noun: 'import',
-  about: 'Needs and candidates added from a file at once, and undone as a whole',
-  flow: importFlow,
-  record: Import,
-  listing: importListing,
-});
+export const imports = resource(
+  {
+    path,
+    noun: 'import',
+    about: 'Records added at once, from a file or from the external staffing tool, and undone as a whole',
+    flow: importFlow,
+    record: Import,
+    listing: importListing,
+  },
+  {
+    fromTool: endpoint({
+      ...{ method: 'POST', path: `${path}/from-tool`, summary: 'Read what the external tool has, and look at what importing it would do' },
+      ...{
+        guards: working,
+        by: [admin],
+        body: z.strictObject({ kind: z.enum(toolKinds) }),
+        response: Import,
+        status: 201,
+        idempotent: true,
+      },
+      // Each asks the tool page by page, which counts the calls.
+      limit: { max: 30, seconds: 600 },
+    }),
+    lines: endpoint({
+      ...{ method: 'GET', path: `${path}/:id/lines`, summary: 'What importing each record of the external tool would do' },
+      ...{ guards: working, by: [admin], params: z.object({ id }) },
+      query: z.strictObject({
+        state: z.enum(toolLineStates).optional(),
+        /** How many were read before. */
+        from: z.coerce.number().int().min(0).max(100_000).default(0),
+      }),
+      response: z.object({ lines: z.array(ToolLine), isMore: z.boolean() }),
+    }),
+  },
+);
 
 /** Which column is read into which field, counted from 0: `title:0,company:3`. */
 const columns = z

@@ -52,6 +52,9 @@ const spoken = labelsOf([
 ]);
 const now = /^(imm[ée]diate?(ment)?|immediate(ly)?|disponible|available|asap|maintenant|now)$/i;
 
+/** A day, or a word for now. */
+export const readAvailability = (text: string, today: string): string | undefined => (now.test(text.trim()) ? today : readDay(text));
+
 export const candidateReaders = ({ experiences, activityAreas, mobilityAreas }: Lists, today: string): Readers<CandidateField> => ({
   firstName: String,
   lastName: String,
@@ -67,7 +70,7 @@ export const candidateReaders = ({ experiences, activityAreas, mobilityAreas }: 
   dailyRateCents: readAmount,
   annualSalaryCents: readAmount,
   daysPerWeek: readCount,
-  availableFrom: (text) => (now.test(text.trim()) ? today : readDay(text)),
+  availableFrom: (text) => readAvailability(text, today),
   areas: (text) => readLabels(text, mobilityAreas),
   remote: (text) => readLabel(text, remotes),
   linkedin: (text) => (/^(www\.)?linkedin\.com\//i.test(text.trim()) ? `https://${text.trim()}` : text),

@@ -29,6 +29,7 @@ export const connector = {
   status: { on: 'Connected, read only', off: 'Not connected', broken: 'The last call failed' },
   lastCall: 'Last call',
   neverCalled: 'Never called',
+  importRecords: 'Import companies, contacts and candidates',
   test: 'Test the connection',
   tested: 'The connection works: {{login}}, space {{customer}}.',
   lastRun: 'Last run',

@@ -30,6 +30,7 @@ export const connector = {
   status: { on: 'Relié, lecture seule', off: 'Non relié', broken: 'Dernier appel en échec' },
   lastCall: 'Dernier appel',
   neverCalled: 'Jamais appelé',
+  importRecords: 'Importer entreprises, contacts et candidats',
   test: 'Tester la connexion',
   tested: 'La connexion fonctionne : {{login}}, espace {{customer}}.',
   lastRun: 'Dernier passage',

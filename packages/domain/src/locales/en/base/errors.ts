@@ -199,6 +199,8 @@ export const errors: ErrorTexts = {
     busy: 'Another import is being written. Try again in a minute.',
     changed: 'Something has changed since the check: check again before you import.',
     inUse: 'This import can no longer be undone: what it has added has been used since.',
+    nothing: 'Nothing to import: everything is here already, or refused.',
+    atWork: 'The external tool is being read or imported already. Wait for it to end, or discard it.',
   },
   connector: {
     unconfigured: 'No external tool is connected. The operator names it in the configuration of the server.',

@@ -83,6 +83,8 @@ export const validation: typeof reference = {
   website: 'Invalid website address',
   unsafeLink: 'This link is not accepted: {{link}}. Begin it with https or mailto.',
   postalCode: 'Invalid postal code: five digits',
+  unmapped: 'No equivalent here',
+  companyNotHere: 'This company is not here yet: import companies first',
   unknownLabel: 'Is not among the choices',
   unknownCompany: 'No active company of this name within your reach',
   severalCompanies: 'Several companies have this name: give the SIREN',

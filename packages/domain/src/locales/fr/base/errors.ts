@@ -200,6 +200,8 @@ export const errors: ErrorTexts = {
     busy: 'Un autre import est en cours. Réessayez dans une minute.',
     changed: 'Des données ont changé depuis la vérification : vérifiez à nouveau avant d’importer.',
     inUse: 'Cet import ne peut plus être annulé : ce qu’il a ajouté a servi depuis.',
+    nothing: 'Rien à importer : tout est déjà là, ou refusé.',
+    atWork: 'Une lecture ou un import de l’outil externe est déjà en cours. Attendez la fin, ou abandonnez-le.',
   },
   connector: {
     unconfigured: 'Aucun outil externe n’est relié. L’exploitant l’indique dans la configuration du serveur.',

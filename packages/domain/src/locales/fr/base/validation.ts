@@ -82,6 +82,8 @@ export const validation = {
   website: 'Adresse de site invalide',
   unsafeLink: 'Ce lien n’est pas accepté : {{link}}. Commencez-le par https ou mailto.',
   postalCode: 'Code postal invalide : cinq chiffres',
+  unmapped: 'Sans équivalent ici',
+  companyNotHere: 'Cette entreprise n’est pas encore ici : importez d’abord les entreprises',
   unknownLabel: 'N’est pas dans la liste des choix',
   unknownCompany: 'Aucune entreprise active de ce nom dans votre périmètre',
   severalCompanies: 'Plusieurs entreprises portent ce nom : indiquez le SIREN',

@@ -1,0 +1,43 @@
+import type { Availability } from '@jalon/domain/connector/external-records';
+import type { ValueListName } from '@jalon/domain/core/reference-lists';
+import { readAvailability } from '@jalon/domain/imports/import-candidate';
+import { labelsOf, readLabel } from '@jalon/domain/imports/import-cells';
+import type { ToolLookups } from '@jalon/domain/imports/tool-read';
+import type { Dictionary } from '../connector/connector.ts';
+import type { Tx } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import { twoLevels } from '../referentials/referentials.queries.ts';
+
+type Value = { list: ValueListName; code: string; fr: string; en: string; externalId: string | null };
+
+/** What the values of the tool are here, as the synchronisation of the lists has linked them, as far as they are still offered. */
+export async function findLookups(tx: Tx, dictionary: Dictionary, today: string): Promise<Omit<ToolLookups, 'employer'>> {
+  const values = await tx.many<Value>(sql`
+    select v.list, v.code, v.fr, v.en, v.external_id as "externalId" from referential_values v left join referential_values g on g.id = v.group_id
+    where v.state = 'enabled' and (v.list <> all(${twoLevels}::text[]) or g.state = 'enabled')`);
+  const linked = (list: ValueListName, told: (value: Value) => string = ({ code }) => code) => {
+    const byId = new Map(
+      values.flatMap((value) => (value.list === list && value.externalId ? [[value.externalId, told(value)] as const] : [])),
+    );
+    return (id: string) => byId.get(id);
+  };
+  const countries = values.filter(({ list }) => list === 'countries');
+  const countryNames = labelsOf(countries.flatMap(({ fr, en, code }) => [fr, en, code].map((label) => [label, code] as const)));
+  const country = linked('countries');
+  const begins = new Map(dictionary.availability?.map(({ id, label }) => [id, label]));
+  return {
+    // Addresses name their country as people write it.
+    country: (told) => country(told) ?? readLabel(told, countryNames),
+    sector: linked('expertise-areas'),
+    experience: linked('experiences'),
+    profession: linked('activity-areas'),
+    area: linked('mobility-areas'),
+    tool: linked('tools', ({ fr }) => fr),
+    availableFrom(availability: Availability) {
+      if (availability.kind === 'immediate') return { on: today, told: '' };
+      if (availability.kind === 'date') return { on: availability.on, told: availability.on };
+      const label = begins.get(String(availability.code));
+      return { on: label === undefined ? undefined : readAvailability(label, today), told: label ?? String(availability.code) };
+    },
+  };
+}
