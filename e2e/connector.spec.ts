@@ -7,6 +7,8 @@ import { expectSound } from './sound.ts';
 
 const double = `http://127.0.0.1:${process.env.E2E_BOOND_PORT}/double`;
 const preview = '/admin/referentials?tab=preview';
+// There is one external tool: what a story makes it do, the other would meet.
+test.describe.configure({ mode: 'default' });
 
 /** The tools as the external tool has them from now on: words that no other story looks at. */
 async function offer(page: Page, tools: Record<string, string>): Promise<void> {
@@ -123,4 +125,62 @@ test('where lists come from and what is done at night are set, with their histor
   await page.getByRole('menuitem', { name: 'Rejouer' }).click();
   await expect(page.getByRole('checkbox', { name: `Ajouter : ${first}` })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: `Ajouter : ${second}` })).toBeHidden();
+});
+
+const have = async (page: Page, kind: string, data: object[]) =>
+  expect((await page.request.post(`${double}/records/${kind}`, { data })).ok()).toBe(true);
+const counts = (page: Page) => page.getByRole('group', { name: 'Détail de l’aperçu' });
+
+test('companies of the external tool are looked at, imported, found again as they are, and undone', async ({ page, consoleErrors }) => {
+  const [name, other] = [word(), word()];
+  const company = (id: string, attributes: object) => ({ id, type: 'company', attributes: { state: 1, ...attributes } });
+  await signIn(page, 'admin');
+  await have(page, 'companies', [
+    company(`a${name}`, { name, registrationNumber: '12', town: 'Lyon', country: 'France' }),
+    company(`b${name}`, { name: other, state: 8 }),
+    company(`c${name}`, { name: 'helioscope energies' }),
+    company(`d${name}`, { name: '' }),
+  ]);
+  await page.request.post(`${double}/mode/garbled`);
+  await page.goto('/admin/accounts?tab=companies');
+  await page.getByRole('link', { name: 'Importer' }).click();
+  await expect(page.getByRole('button', { name: 'Entreprises' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Lancer un essai' }).click();
+  await expect(page.getByRole('heading', { name: 'L’import n’a pas abouti' })).toBeVisible();
+  await expectSound(page);
+  await page.request.post(`${double}/mode/normal`);
+  await page.getByRole('button', { name: 'Refaire un essai' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Entreprises de BoondManager' })).toBeVisible();
+  await expect(counts(page).getByRole('button')).toHaveText(['2à ajouter', '1déjà là', '1à corriger dans BoondManager']);
+  const line = page.getByRole('listitem').filter({ hasText: name });
+  await expect(line.first()).toContainText('SIREN ou SIRET laissé vide');
+  await expectSound(page);
+  await counts(page).getByRole('button', { name: 'déjà là' }).click();
+  await expect(page.getByRole('link', { name: 'Même nom : Helioscope Énergies' })).toBeVisible();
+  await counts(page).getByRole('button', { name: 'à corriger' }).press('Enter');
+  await expect(page.getByText('Nom : Ce champ est obligatoire')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Archivé (1)' }).uncheck();
+  await page.getByRole('button', { name: 'Importer 1 fiche' }).click();
+  const past = page.getByRole('region', { name: 'Imports précédents' }).getByRole('listitem');
+  await expect(past.first()).toContainText('Importé');
+  await expect(past.first()).toContainText('Entreprises · 1 ajout, 1 refus, 1 déjà là');
+
+  await page.goto(`/admin/accounts?tab=companies&q=${name}`);
+  await expect(page.getByText(name).first()).toBeVisible();
+  await page.goto('/admin/imports?source=tool&kind=companies');
+  await page.getByRole('button', { name: 'Lancer un essai' }).click();
+  await expect(counts(page).getByRole('button')).toHaveText(['1à ajouter', '2déjà là', '1à corriger dans BoondManager']);
+  await counts(page).getByRole('button', { name: 'déjà là' }).click();
+  await expect(page.getByRole('link', { name: `Déjà importé : ${name}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await expect(page.getByRole('button', { name: 'Lancer un essai' })).toBeVisible();
+
+  const own = past.filter({ hasText: '1 ajout' }).first();
+  await own.getByRole('button', { name: /^Annuler l’import/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler l’import' }).click();
+  await expect(past.filter({ hasText: '1 ajout' }).first()).toContainText('Annulé');
+  await page.goto(`/admin/accounts?tab=companies&q=${name}`);
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
+  expect(consoleErrors).toEqual([]);
 });

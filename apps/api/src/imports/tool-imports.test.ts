@@ -281,6 +281,11 @@ test('what has come since the preview is not written over: all or nothing', asyn
     insert into users (id, type, email, first_name, last_name, lang, state) values (gen_random_uuid(), 'Freelance', 'tool-candidate52@example.fr', 'A', 'B', 'fr', 'none')`);
   expect(await apply(run)).toMatchObject({ state: 'failed', failure: 'outdated', created: 0 });
   expect(await world.database.many(sql`select 1 from users where email = 'tool-candidate51@example.fr'`)).toEqual([]);
+  set({ companies: [company(53), company(54)] });
+  const companies = await prepare('companies');
+  await world.database.many(sql`insert into companies (id, name) values (gen_random_uuid(), 'TOOL 54')`);
+  expect(await apply(companies)).toMatchObject({ state: 'failed', failure: 'outdated', created: 0 });
+  expect(await world.database.many(sql`select 1 from companies where name = 'Tool 53'`)).toEqual([]);
 });
 
 test('one is at work at a time, others are refused, and a preview that is forgotten goes by itself', async () => {

@@ -8,7 +8,7 @@ import { CompaniesTable } from '../companies/companies-table.tsx';
 import { routeTitle, type Translate, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
-import { ImportLink } from '../imports/import-link.tsx';
+import { ImportLink, ToolImportLink } from '../imports/import-link.tsx';
 import { keptFilters, readKept } from '../people-lists/kept.ts';
 import { type AccountTab, accountsHref, accountsRoute, placeHref, type Reach, reachOf, tabsOf, useReach } from '../portfolios/reach.ts';
 import { RetentionLink } from '../retention/retention-link.tsx';
@@ -80,6 +80,8 @@ export default function AccountsScreen() {
         <>
           {tab === 'Freelance' && reach === 'admin' && <RetentionLink />}
           {tab === 'Freelance' && <ImportLink kind="candidates" />}
+          {tab === 'companies' && <ToolImportLink kind="companies" />}
+          {tab === 'Company' && <ToolImportLink kind="contacts" />}
           {add}
         </>
       }

@@ -1,4 +1,5 @@
 import type { ConnectorStatus } from '@jalon/domain/connector/sync-run-api';
+import { href } from '@jalon/domain/core/routes';
 import { Button } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -97,6 +98,9 @@ function TestConnection() {
     <div className={classes.test}>
       <Button variant="default" size="compact-md" loading={isPending} onClick={() => mutate()}>
         {t('connector.test')}
+      </Button>
+      <Button component={Link} to={`${href('admin.imports')}?source=tool`} variant="subtle" size="compact-md">
+        {t('connector.importRecords')}
       </Button>
       <p role="status" data-bad={error ? true : undefined}>
         {error && !isPending ? errorText(t, error) : data && !isPending ? t('connector.tested', data) : null}

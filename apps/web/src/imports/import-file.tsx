@@ -1,5 +1,6 @@
 import { type ImportKind, importKinds } from '@jalon/domain/imports/import-fields';
 import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import { FileField } from '../ui/file-field.tsx';
@@ -7,6 +8,8 @@ import classes from './imports.module.css';
 
 type ImportFileProps = {
   kind: ImportKind;
+  /** The choice of another source than a file, where there is one. */
+  sources: ReactNode;
   isBusy: boolean;
   error: string | undefined;
   onKind: (kind: ImportKind) => void;
@@ -15,7 +18,7 @@ type ImportFileProps = {
 
 const accept = ['.csv', '.txt', '.tsv', '.xlsx', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
-export function ImportFile({ kind, isBusy, error, onKind, onFile }: ImportFileProps) {
+export function ImportFile({ kind, sources, isBusy, error, onKind, onFile }: ImportFileProps) {
   const { t } = useTexts();
   const words = {
     ...{ label: t('imports.choose'), ask: t(isBusy ? 'imports.reading' : 'imports.ask'), browse: isBusy ? '' : t('imports.browse') },
@@ -23,6 +26,7 @@ export function ImportFile({ kind, isBusy, error, onKind, onFile }: ImportFilePr
   };
   return (
     <div className={classes.stack}>
+      {sources}
       <div className={classes.kind}>
         <span className={classes.label}>{t('imports.kindLabel')}</span>
         <ChoiceSwitch

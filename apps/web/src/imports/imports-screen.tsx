@@ -1,9 +1,10 @@
 import { isType } from '@jalon/domain/core/actor';
 import type { ImportLook, ImportReport } from '@jalon/domain/imports/import-api';
-import { importKinds, type Mapping } from '@jalon/domain/imports/import-fields';
-import { useQueryClient } from '@tanstack/react-query';
+import { importKinds, type Mapping, toolKinds } from '@jalon/domain/imports/import-fields';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { statusQuery } from '../connector/connector.api.ts';
 import { errorText, routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
@@ -15,8 +16,13 @@ import { ImportReportView } from './import-report.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { type Chosen, checkFile, importClient, lookAt, pastImports, startImport } from './imports.api.ts';
 import { PastImports } from './past-imports.tsx';
+import { SourceSwitch } from './source-switch.tsx';
+import { ToolImport } from './tool-import.tsx';
 
-export const prefetch: Prefetch = () => void queryClient.prefetchQuery(pastImports);
+export const prefetch: Prefetch = (user) => {
+  void queryClient.prefetchQuery(pastImports);
+  if (isType(user, 'Admin')) void queryClient.prefetchQuery(statusQuery);
+};
 
 type Step =
   | { name: 'file' }
@@ -32,8 +38,19 @@ export default function ImportsScreen() {
   const [step, setStep] = useState<Step>({ name: 'file' });
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const isAdmin = isType(useUser(), 'Admin');
+  const { data: tool } = useQuery({ ...statusQuery, enabled: isAdmin });
+  const isToolThere = tool?.isConfigured === true;
   const kind = importKinds.find((one) => one === parameters.get('kind')) ?? 'needs';
-  const title = routeTitle(t, isType(useUser(), 'Admin') ? 'admin.imports' : 'commercial.imports');
+  const toolKind = toolKinds.find((one) => one === parameters.get('kind')) ?? 'companies';
+  const title = routeTitle(t, isAdmin ? 'admin.imports' : 'commercial.imports');
+  const go = (place: { source?: 'tool'; kind: string }) => setParameters(place, { replace: true, preventScrollReset: true });
+  const sources = isToolThere && (
+    <SourceSwitch
+      source={parameters.get('source') === 'tool' ? 'tool' : 'file'}
+      onPick={(source) => go(source === 'tool' ? { source, kind: toolKind } : { kind })}
+    />
+  );
 
   /** One thing at a time; what is refused is told where it was asked. */
   const wait = async (work: () => Promise<void>) => {
@@ -62,13 +79,20 @@ export default function ImportsScreen() {
       toast.done(t('imports.done', { count: created }));
     });
 
+  if (isToolThere && parameters.get('source') === 'tool')
+    return (
+      <Page title={title} description={t('imports.tool.intro')}>
+        <ToolImport kind={toolKind} sources={sources} onKind={(picked) => go({ source: 'tool', kind: picked })} />
+        <PastImports />
+      </Page>
+    );
   return (
     <Page title={title} description={t('imports.intro')}>
       <ImportSteps current={step.name} file={step.name === 'file' ? undefined : step.chosen.file.name}>
         {step.name === 'file' && (
           <ImportFile
-            {...{ kind, isBusy, error }}
-            onKind={(picked) => setParameters({ kind: picked }, { replace: true, preventScrollReset: true })}
+            {...{ kind, sources, isBusy, error }}
+            onKind={(picked) => go({ kind: picked })}
             onFile={(file) => void choose(file)}
           />
         )}

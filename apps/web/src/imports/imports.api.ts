@@ -1,13 +1,18 @@
 import { managedAccounts } from '@jalon/domain/accounts/managed-account-api';
+import { clientCompanies } from '@jalon/domain/companies/client-company-api';
+import type { Import } from '@jalon/domain/imports/import';
 import { imports, writtenMapping } from '@jalon/domain/imports/import-api';
-import type { ImportKind, Mapping } from '@jalon/domain/imports/import-fields';
+import type { ImportKind, Mapping, ToolKind } from '@jalon/domain/imports/import-fields';
 import { importLimits } from '@jalon/domain/imports/import-limits';
+import type { ToolLineState } from '@jalon/domain/imports/tool-line';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
+import { infiniteQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError, call, errorOf, forgeryToken, hrefOf } from '../core/call.ts';
+import { useIsLive } from '../core/live.ts';
 import { resourceClient } from '../core/resource.ts';
 import { saveFile } from '../core/save-file.ts';
 
-export const importClient = resourceClient(imports, { touches: [[opportunities.path], [managedAccounts.path]] });
+export const importClient = resourceClient(imports, { touches: [[opportunities.path], [managedAccounts.path], [clientCompanies.path]] });
 /** The newest: the export has them all. */
 export const pastImports = importClient.list({ size: 50 });
 
@@ -35,3 +40,37 @@ export async function saveErrorLines({ kind, file }: Chosen, mapping: Mapping, n
   if (!response.ok) throw await errorOf(response);
   saveFile(`${name}.csv`, await response.blob());
 }
+
+const isAtWork = ({ state }: Import): boolean => state === 'preparing' || state === 'running';
+const isShown = (row: Import): boolean => isAtWork(row) || row.state === 'prepared' || row.state === 'failed';
+
+/** The newest import from the tool of this kind, as long as there is something to see or to decide. */
+export function useToolImport(kind: ToolKind): { run: Import | undefined; isReady: boolean } {
+  const isLive = useIsLive();
+  const { data } = useQuery({
+    ...importClient.list({ kind, size: 10 }),
+    // Told of over the live connection; where there is none it is asked for.
+    refetchInterval: ({ state: { data: page } }) => (page?.rows.some(isAtWork) ? (isLive ? 5000 : 1000) : false),
+  });
+  const newest = data?.rows.find(({ source }) => source === 'tool');
+  return { run: newest && isShown(newest) ? newest : undefined, isReady: data !== undefined };
+}
+
+export function useStartTool() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, key }: { kind: ToolKind; key: string }) =>
+      call('POST /api/imports/from-tool', { body: { kind } }, { idempotencyKey: key }),
+    onSettled: () => importClient.refresh(client),
+  });
+}
+
+/** Of one preview, whose lines do not change. */
+export const toolLines = (id: string, state: ToolLineState) =>
+  infiniteQueryOptions({
+    queryKey: ['import-lines', id, state],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/imports/:id/lines', { params: { id }, query: { state, from: pageParam } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ isMore }, pages) => (isMore ? pages.reduce((sum, { lines }) => sum + lines.length, 0) : undefined),
+  });

@@ -23,18 +23,20 @@ import classes from './imports.module.css';
 export function PastImports() {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(pastImports);
+  // What is read or was given up has added nothing.
+  const rows = data?.rows.filter(({ state }) => state === 'done' || state === 'undone') ?? [];
   const links = { csv: importClient.fileHref('csv', {}), xlsx: importClient.fileHref('xlsx', {}) };
   return (
-    <Panel title={t('imports.past')} isFlush aside={data && data.rows.length > 0 && <TableExport links={links} isNarrow />}>
+    <Panel title={t('imports.past')} isFlush aside={rows.length > 0 && <TableExport links={links} isNarrow />}>
       {error && !data ? (
         <Failure error={error} onRetry={refetch} />
       ) : !data ? (
         <Skeleton height={120} m="md" w="auto" />
-      ) : data.rows.length === 0 ? (
+      ) : rows.length === 0 ? (
         <EmptyState title={t('imports.none')} description={t('imports.noneText')} illustration={<NothingYet />} />
       ) : (
         <ul className={classes.past}>
-          {data.rows.map((row) => (
+          {rows.map((row) => (
             <PastImport key={row.id} row={row} />
           ))}
         </ul>
@@ -49,11 +51,13 @@ function PastImport({ row }: { row: Import }) {
   const placeOf = usePlace();
   const { undo, isPending } = useUndo();
   const { name, kind, state, created, errors, duplicates, by, createdAt, actions } = row;
-  const told = [
-    `${format.count(created)} ${t('imports.good', { count: created })}`,
-    ...(errors > 0 ? [`${format.count(errors)} ${t('imports.errors', { count: errors })}`] : []),
-    ...(duplicates > 0 ? [`${format.count(duplicates)} ${t('imports.duplicates', { count: duplicates })}`] : []),
-  ];
+  const parts =
+    row.source === 'file'
+      ? (['imports.good', 'imports.errors', 'imports.duplicates'] as const)
+      : (['imports.tool.created', 'imports.tool.refused', 'imports.tool.there'] as const);
+  const told = [created, errors, duplicates].flatMap((count, at) =>
+    count > 0 || at === 0 ? [`${format.count(count)} ${t(parts[at] as (typeof parts)[0], { count })}`] : [],
+  );
   return (
     <li className={classes.pastOne}>
       <div className={classes.pastWords}>
@@ -89,10 +93,14 @@ function PastImport({ row }: { row: Import }) {
 
 function usePlace() {
   const isAdmin = isType(useUser(), 'Admin');
-  return (kind: Import['kind']): string =>
-    kind === 'needs'
-      ? `${href(isAdmin ? 'admin.opportunities' : 'commercial.opportunities')}?state=not_posted`
-      : `${href(isAdmin ? 'admin.accounts' : 'commercial.accounts')}?tab=Freelance&f.state=none`;
+  const accounts = href(isAdmin ? 'admin.accounts' : 'commercial.accounts');
+  const places: Record<Import['kind'], string> = {
+    needs: `${href(isAdmin ? 'admin.opportunities' : 'commercial.opportunities')}?state=not_posted`,
+    candidates: `${accounts}?tab=Freelance&f.state=none`,
+    contacts: `${accounts}?tab=Company&f.state=none`,
+    companies: `${accounts}?tab=companies`,
+  };
+  return (kind: Import['kind']): string => places[kind];
 }
 
 /** A whole import goes, after a question. What keeps it is told in full. */

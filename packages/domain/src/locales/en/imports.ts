@@ -92,6 +92,8 @@ export const imports: typeof french = {
   source: { file: 'A file', tool: 'BoondManager' },
   sourceLabel: 'Where does the data come from?',
   tool: {
+    intro: 'Bring over companies, contacts or candidates from BoondManager at once. Nothing is saved before you agree.',
+    value: '(“{{value}}”)',
     kindLabel: 'What do you want to bring over?',
     hint: {
       companies: 'They arrive active, with the usual roles. Sectors and countries follow your linked reference lists.',

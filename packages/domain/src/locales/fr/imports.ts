@@ -159,6 +159,8 @@ export const imports = {
   source: { file: 'Un fichier', tool: 'BoondManager' },
   sourceLabel: 'D’où viennent les données ?',
   tool: {
+    intro: 'Reprenez d’un coup les entreprises, les contacts ou les candidats de BoondManager. Rien n’est enregistré avant votre accord.',
+    value: '(« {{value}} »)',
     kindLabel: 'Que voulez-vous reprendre ?',
     hint: {
       companies: 'Elles arrivent actives, avec les rôles habituels. Les secteurs et les pays suivent vos référentiels reliés.',

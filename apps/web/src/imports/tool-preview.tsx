@@ -1,0 +1,95 @@
+import type { Import, ToolState } from '@jalon/domain/imports/import';
+import type { ToolKind } from '@jalon/domain/imports/import-fields';
+import { type ToolLineState, toolLineStates } from '@jalon/domain/imports/tool-line';
+import { Button, Checkbox, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useFormat } from '../core/format.ts';
+import { useTexts } from '../core/i18n.ts';
+import { Panel } from '../ui/panel.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { importClient } from './imports.api.ts';
+import classes from './imports.module.css';
+import tool from './tool.module.css';
+import { Drop, StartTool } from './tool-acts.tsx';
+import { ToolLines } from './tool-lines.tsx';
+
+const parts = { good: 'good', duplicate: 'duplicates', error: 'errors' } as const;
+
+/** What importing would do, record by record. Writing it is a second act, which counts it. */
+export function ToolPreview({ run, kind }: { run: Import; kind: ToolKind }) {
+  const { t } = useTexts();
+  const format = useFormat();
+  const toast = useToast();
+  const { mutateAsync, isPending } = importClient.useAct();
+  const [state, setState] = useState<ToolLineState>(run.good > 0 ? 'good' : run.duplicates > 0 ? 'duplicate' : 'error');
+  const [without, setWithout] = useState<readonly string[]>([]);
+  const count = run.toolStates.reduce((sum, { code, good }) => sum + (without.includes(code) ? 0 : good), 0);
+  const apply = () => mutateAsync({ row: run, action: 'apply', input: { without: [...without] } }).catch(toast.failed);
+  const nothing = run.good === 0 ? t('imports.tool.nothing') : count === 0 ? t('imports.tool.nothingChosen') : undefined;
+  return (
+    <Panel
+      title={t(`imports.tool.preview.${kind}`)}
+      text={t('imports.tool.readAt', { when: format.relative(run.createdAt) })}
+      aside={<StartTool kind={kind} isAgain />}
+    >
+      <div className={classes.stack}>
+        <fieldset className={tool.counts} aria-label={t('imports.tool.lines')}>
+          {toolLineStates.map((part) => (
+            <UnstyledButton
+              key={part}
+              className={tool.count}
+              data-part={parts[part]}
+              data-none={run[parts[part]] === 0 || undefined}
+              aria-pressed={part === state}
+              onClick={() => setState(part)}
+            >
+              <strong>{format.count(run[parts[part]])}</strong>
+              <span>{t(`imports.tool.count.${part}`)}</span>
+            </UnstyledButton>
+          ))}
+        </fieldset>
+        {run.waiting > 0 && (
+          <p className={classes.hint}>{t('imports.tool.waiting', { count: run.waiting, number: format.count(run.waiting) })}</p>
+        )}
+        {run.toolStates.length > 1 && <States {...{ states: run.toolStates, without, onChange: setWithout }} />}
+        <ToolLines key={state} {...{ run, kind, state, without }} />
+        {nothing && (
+          <p className={classes.hint} role="status">
+            {nothing}
+          </p>
+        )}
+        <div className={classes.acts}>
+          <span className={tool.beside}>{t('imports.tool.expires')}</span>
+          <Drop run={run} />
+          {run.good > 0 && (
+            <Button loading={isPending} disabled={count === 0} onClick={() => void apply()}>
+              {t('imports.tool.apply', { count, number: format.count(count) })}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+type StatesProps = { states: readonly ToolState[]; without: readonly string[]; onChange: (without: readonly string[]) => void };
+
+/** The tool has those who are not to be written to, or companies that are over: what its states mean is its customer's to know. */
+function States({ states, without, onChange }: StatesProps) {
+  const { t } = useTexts();
+  const format = useFormat();
+  return (
+    <Checkbox.Group
+      label={t('imports.tool.states')}
+      value={states.map(({ code }) => code).filter((code) => !without.includes(code))}
+      onChange={(kept) => onChange(states.map(({ code }) => code).filter((code) => !kept.includes(code)))}
+    >
+      <div className={tool.states}>
+        {states.map(({ code, label, good }) => {
+          const name = label ?? (code === '' ? t('imports.tool.stateNone') : t('imports.tool.stateUnknown', { code }));
+          return <Checkbox key={code} value={code} label={`${name} (${format.count(good)})`} />;
+        })}
+      </div>
+    </Checkbox.Group>
+  );
+}
