@@ -8,7 +8,7 @@ import { sql } from '../db/sql.ts';
 import type { By } from './write.queries.ts';
 
 /** How the tool is named where imports are listed. */
-export const toolName = 'BoondManager';
+const toolName = 'BoondManager';
 
 /** A dry run, and the job that makes it. One is at work at a time. */
 export async function queueToolImport(tx: Tx, { actor, requestId }: By, kind: ToolKind): Promise<string> {

@@ -79,6 +79,7 @@ const limits: Record<string, string> = {
   'POST /api/imports/look': '120 in 600',
   'POST /api/imports/check': '120 in 600',
   'POST /api/imports/error-lines': '120 in 600',
+  'POST /api/imports/from-tool': '30 in 600',
   'POST /api/email/verify': '30 in 60',
   'POST /api/email/resend': '10 in 300',
   'POST /api/password/forgot': '10 in 300',
