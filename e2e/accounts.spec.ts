@@ -15,7 +15,7 @@ const idsIn = (route: Route): string[] =>
     .records.map(({ id }: { id: string }) => id);
 const openMenu = async (page: Page, name: string) => page.getByRole('button', { name: `Actions : ${name}` }).click();
 
-test('somebody is added, invited by mail, takes up the invitation, and is in the list with a history', async ({ page, elsewhere }) => {
+test('somebody is added, invited by mail, takes up the invitation, and is in the list with a history', async ({ page, another }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/accounts?tab=Commercial');
   await page.getByRole('link', { name: 'Ajouter une personne' }).click();
@@ -30,7 +30,7 @@ test('somebody is added, invited by mail, takes up the invitation, and is in the
   await expect(row(page, 'Rachel Aubry')).toContainText('Sans compte');
 
   const path = await mailedPath('rachel.aubry@jalon.test', 'Claire Dubois vous invite sur Jalon');
-  const guest = await elsewhere.newPage();
+  const guest = await another();
   await guest.goto(new URL(path, page.url()).href);
   await expect(guest.getByRole('heading', { name: 'Activer votre compte' })).toBeVisible();
   await expect(guest.getByRole('term').filter({ hasText: 'Type de compte' })).toBeVisible();
@@ -51,7 +51,6 @@ test('somebody is added, invited by mail, takes up the invitation, and is in the
   await expect(page.getByText('Rachel Aubry : compte validé')).toBeVisible();
   await guest.getByRole('button', { name: 'Vérifier à nouveau' }).click();
   await expect(guest).toHaveURL(/\/commercial\/home/);
-  await guest.close();
 
   await page.getByRole('link', { name: 'Rachel Aubry' }).click();
   await page.getByRole('tab', { name: 'Historique' }).click();
@@ -86,8 +85,8 @@ test('an act can be taken back, a deletion is typed, and nothing of it overflows
   }
 });
 
-test('an administrator signs somebody out everywhere, who can come back', async ({ page, elsewhere }) => {
-  const theirs = await elsewhere.newPage();
+test('an administrator signs somebody out everywhere, who can come back', async ({ page, another }) => {
+  const theirs = await another();
   await logIn(theirs, signedOut);
   await expect(theirs).toHaveURL('/freelance/dashboard');
 
@@ -102,7 +101,6 @@ test('an administrator signs somebody out everywhere, who can come back', async 
   await expect(page.getByText(/1 session fermée/)).toBeVisible();
   await theirs.goto('/freelance/account');
   await expect(theirs).toHaveURL(/\/login/);
-  await theirs.close();
 });
 
 test('when the service stops midway, what was done and what is left are told, and what is left stays ticked', async ({ page }) => {

@@ -4,7 +4,7 @@ import { expectSound } from './sound.ts';
 
 test('a freelance gives what a contract asks for; an administrator who reads it is named to them', async ({
   page,
-  elsewhere,
+  another,
   consoleErrors,
 }) => {
   await signIn(page, 'freelance');
@@ -33,7 +33,7 @@ test('a freelance gives what a contract asks for; an administrator who reads it 
   await expect(insurance.getByText('assurance.pdf')).toBeVisible();
   await expectSound(page);
 
-  const admin = await elsewhere.newPage();
+  const admin = await another();
   await signIn(admin, 'admin');
   const { id } = (await (await page.request.get('/api/user')).json()) as { id: string };
   await admin.goto(`/admin/accounts/${id}`);

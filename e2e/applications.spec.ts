@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoAccounts } from '../apps/api/src/demo/accounts.ts';
 import { aNeed } from '../apps/api/test/need.ts';
 import { post } from './delivery.ts';
@@ -10,16 +10,14 @@ const rosalie = 'rosalie.viguier@jalon.test';
 const { title: _, ...contents } = { ...aNeed, companyId: null };
 
 /** What somebody else does meanwhile, without looking at it. */
-async function as<Answer>(browser: Browser, email: string, run: (page: Page) => Promise<Answer>): Promise<Answer> {
-  const page = await browser.newPage();
-  await signInAs(page, email);
-  const answer = await run(page);
-  await page.close();
-  return answer;
+async function as<Answer>(candidate: Page, email: string, run: (page: Page) => Promise<Answer>): Promise<Answer> {
+  await candidate.context().clearCookies();
+  await signInAs(candidate, email);
+  return run(candidate);
 }
 
-const apply = (browser: Browser, email: string, opportunityId: string) =>
-  as(browser, email, (page) =>
+const apply = (candidate: Page, email: string, opportunityId: string) =>
+  as(candidate, email, (page) =>
     post(page, '/api/applications', {
       ...{ opportunityId, message: 'Bonjour,\nje suis disponible.', dailyRateCents: 66_000, annualSalaryCents: null },
       availableFrom: '2027-01-04',
@@ -27,13 +25,14 @@ const apply = (browser: Browser, email: string, opportunityId: string) =>
   );
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('applications are qualified, met and decided on the board and on their page', async ({ page, browser }) => {
+test('applications are qualified, met and decided on the board and on their page', async ({ page, another }) => {
   await signIn(page, 'company');
   const title = word();
   const need = await post(page, '/api/opportunities', { title, ...contents });
   await post(page, `/api/opportunities/${need.id}/post`, {});
-  const mine = await apply(browser, camille, need.id);
-  const other = await apply(browser, rosalie, need.id);
+  const candidate = await another();
+  const mine = await apply(candidate, camille, need.id);
+  const other = await apply(candidate, rosalie, need.id);
 
   // Before they are submitted, a company knows how many there are.
   await page.goto(`/company/opportunities?need=${need.id}`);
@@ -41,7 +40,7 @@ test('applications are qualified, met and decided on the board and on their page
   await expect(page.getByText('Moreau')).toHaveCount(0);
 
   // By the keys, then by the menu.
-  const staff = await browser.newPage();
+  const staff = await another();
   await signIn(staff, 'commercial');
   await staff.goto(`/commercial/opportunities?need=${need.id}`);
   const link = lane(staff, 'Nouvelle').getByRole('link', { name: 'Camille Moreau' });
@@ -65,7 +64,6 @@ test('applications are qualified, met and decided on the board and on their page
   await staff.getByRole('button', { name: /^Client/ }).click();
   await expect(staff).toHaveURL(/turn=other/);
   await expectSound(staff);
-  await staff.close();
 
   // Dropped among the interviews, it asks for slots.
   await page.reload();
@@ -93,7 +91,7 @@ test('applications are qualified, met and decided on the board and on their page
   await dialog.getByRole('button', { name: 'Proposer 2 créneaux' }).click();
   await expect(lane(page, 'Entretien').getByText('Choisit parmi 2 créneaux')).toBeVisible();
   const { slots } = (await (await page.request.get(`/api/applications/${mine.id}`)).json()) as { slots: string[] };
-  await as(browser, camille, (candidate) => post(candidate, `/api/applications/${mine.id}/pickSlot`, { at: slots[0] }));
+  await as(candidate, camille, (own) => post(own, `/api/applications/${mine.id}/pickSlot`, { at: slots[0] }));
 
   // On its page: what the team makes of it, then the decision, with an answer to the others.
   await page.goto(`/company/opportunities/application-details/${mine.id}`);
@@ -128,9 +126,9 @@ test('applications are qualified, met and decided on the board and on their page
   await page.goto(`/company/opportunities?need=${need.id}`);
   await expect(page.locator('summary', { hasText: 'Refusée' })).toBeVisible();
   await expectSound(page);
-  const told = await as(browser, rosalie, async (candidate) => (await candidate.request.get(`/api/applications/${other.id}`)).text());
+  const told = await as(candidate, rosalie, async ({ request }) => (await request.get(`/api/applications/${other.id}`)).text());
   expect(told).toContain('Merci, le besoin est pourvu.');
-  const own = await as(browser, camille, async (candidate) => (await candidate.request.get(`/api/applications/${mine.id}`)).text());
+  const own = await as(candidate, camille, async ({ request }) => (await request.get(`/api/applications/${mine.id}`)).text());
   expect(own).toContain('"state":"accepted"');
   expect(own).not.toContain(secret);
 });

@@ -1,8 +1,8 @@
 import { expect, signIn, test, word } from './fixtures.ts';
 
-test('an administrator writes an advantage and publishes it; a freelance finds it and copies its code', async ({ page, elsewhere }) => {
+test('an administrator writes an advantage and publishes it; a freelance finds it and copies its code', async ({ page, another }) => {
   const partner = `Partenaire ${word()}`;
-  const staff = await elsewhere.newPage();
+  const staff = await another();
   await signIn(staff, 'admin');
   await staff.goto('/admin/avantages');
   await staff.getByRole('button', { name: 'Nouvel avantage' }).click();

@@ -20,12 +20,12 @@ const said = (page: Page, mark: string): Promise<string[]> =>
 
 test('two who share a project talk; one loses the network and comes back: nothing lost, nothing twice, in order', async ({
   page,
-  elsewhere,
+  another,
   consoleErrors,
 }) => {
   const mark = word();
   const [one, two, three, four] = ['un', 'deux', 'trois', 'quatre'].map((text) => `${mark} ${text}`) as [string, string, string, string];
-  const client = await elsewhere.newPage();
+  const client = await another();
   await Promise.all([signInAs(page, agathe), signIn(client, 'company')]);
   await page.goto('/freelance/chat');
   await client.goto('/company/chat');
@@ -161,9 +161,9 @@ test('whom one may write to is there once, then what about', async ({ page }) =>
   await expect(page.getByRole('region', { name: `Conversation avec ${name}` })).toBeVisible();
 });
 
-test('the administrators announce to everybody, who are told', async ({ page, elsewhere }) => {
+test('the administrators announce to everybody, who are told', async ({ page, another }) => {
   const text = `Annonce ${word()}`;
-  const reader = await elsewhere.newPage();
+  const reader = await another();
   await Promise.all([signIn(page, 'admin'), signInAs(reader, agathe)]);
   await reader.goto('/freelance/chat');
   await page.goto('/admin/chat/announcements');

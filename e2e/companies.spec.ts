@@ -1,5 +1,5 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { act, drawer, expect, logIn, signIn, test, word } from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { type Another, act, drawer, expect, logIn, signIn, test, word } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
 const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
@@ -16,8 +16,8 @@ async function addCompany(page: Page, name: string): Promise<void> {
 }
 
 /** Somebody in a browser of their own. */
-async function enter(elsewhere: BrowserContext, email: string): Promise<Page> {
-  const theirs = await elsewhere.newPage();
+async function enter(another: Another, email: string): Promise<Page> {
+  const theirs = await another();
   await logIn(theirs, email);
   await expect(theirs).toHaveURL(/\/company\/home$/);
   return theirs;
@@ -110,13 +110,13 @@ test('the first contact of an added company is its owner, and an administrator g
 
 test('a disabled company keeps its people out, an activated one lets them in, one with people stays', async ({
   page,
-  elsewhere,
+  another,
   consoleErrors,
 }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/accounts?tab=companies&q=orbital');
   await expect(row(page, 'Orbital Systems')).toContainText('Toulouse');
-  const contact = await enter(elsewhere, 'nora.lindqvist@orbital.example');
+  const contact = await enter(another, 'nora.lindqvist@orbital.example');
   await act(page, 'Orbital Systems', 'Désactiver');
   await expect(row(page, 'Orbital Systems')).toContainText('Désactivée');
   await contact.reload();
@@ -127,7 +127,6 @@ test('a disabled company keeps its people out, an activated one lets them in, on
   await expect(row(page, 'Orbital Systems')).toContainText('Active');
   await contact.reload();
   await expect(contact).toHaveURL(/\/company\/home$/);
-  await contact.close();
 
   await act(page, 'Orbital Systems', 'Supprimer');
   await expect(drawer(page).getByText('Suppression impossible : Orbital Systems')).toBeVisible();

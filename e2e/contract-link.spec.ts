@@ -34,11 +34,10 @@ async function sendContract(staff: Page): Promise<void> {
 
 test('somebody without an account signs by the link of a letter, which works once, and has their copy by another', async ({
   page,
-  elsewhere,
-  browser,
+  another,
   consoleErrors,
 }) => {
-  const staff = await elsewhere.newPage();
+  const staff = await another();
   await signIn(staff, 'admin');
   await sendContract(staff);
   const path = await mailed(/(\/contract-signature#[\w-]+)/);
@@ -65,7 +64,7 @@ test('somebody without an account signs by the link of a letter, which works onc
   await expect(staff.getByText(/sans compte, par lien personnel/)).toBeVisible();
 
   // The other party signs: who has no account is sent another link, to their copy.
-  const other = await browser.newPage();
+  const other = await another();
   await signIn(other, 'admin', 'en');
   await other.goto('/admin/contracts?q=Chabert');
   await other.getByRole('link', { name: /^Sign, C-/ }).click();

@@ -38,10 +38,10 @@ async function accept(page: Page): Promise<void> {
 
 test('a contract is prepared from a delivery, sent, signed by both, sealed, and amended once the delivery is renewed', async ({
   page,
-  elsewhere,
+  another,
   consoleErrors,
 }) => {
-  const staff = await elsewhere.newPage();
+  const staff = await another();
   await signIn(staff, 'admin');
   await signInAs(page, freelance);
   const { id: deliveryId } = await openDelivery(staff, page, 'Contrat de données');

@@ -3,16 +3,12 @@ import { post } from './delivery.ts';
 import { drawer, expect, signIn, signInAs, test, word } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
-test('whom a company accepts is given a delivery, paid by the staff, stopped, resumed and renewed', async ({
-  page,
-  elsewhere,
-  browser,
-}) => {
+test('whom a company accepts is given a delivery, paid by the staff, stopped, resumed and renewed', async ({ page, another }) => {
   await signIn(page, 'company');
   const title = word();
   const need = await post(page, '/api/opportunities', { ...aNeed, title, companyId: null, hasPreselection: false });
   await post(page, `/api/opportunities/${need.id}/post`, {});
-  const own = await elsewhere.newPage();
+  const own = await another();
   await signInAs(own, 'violette.assouline@jalon.test');
   const { id } = await post(own, '/api/applications', {
     ...{ opportunityId: need.id, message: 'Bonjour,\nje suis disponible.', dailyRateCents: 62_000, annualSalaryCents: null },
@@ -38,7 +34,7 @@ test('whom a company accepts is given a delivery, paid by the staff, stopped, re
   const { id: delivery, projectId } = rows.find((row) => row.title === title) ?? {};
 
   // The staff say what the freelance is paid, and see what is left.
-  const staff = await browser.newPage();
+  const staff = await another();
   await signIn(staff, 'commercial');
   await staff.goto(`/commercial/projects-deliveries?delivery=${delivery}`);
   const details = drawer(staff).filter({ hasText: 'Violette Assouline' });
@@ -99,5 +95,4 @@ test('whom a company accepts is given a delivery, paid by the staff, stopped, re
   await renew.getByRole('button', { name: 'Renouveler', exact: true }).click();
   await expect(details.getByText(/^Prolongée du .* au 30/)).toBeVisible();
   await expect(details.getByText('Prestation renouvelée')).toBeVisible();
-  await staff.close();
 });

@@ -12,7 +12,7 @@ const program = { name: 'attestation.pdf', mimeType: 'application/pdf', buffer: 
 /** The line unfolds to a field, whose hidden input takes what a person would browse for. */
 const choose = (page: Page, file: ReturnType<typeof pdf>) => taxes(page).locator('input[type="file"]').first().setInputFiles(file);
 
-test('a freelance sends a document, it is refused with a reason, replaced and accepted', async ({ page, elsewhere, consoleErrors }) => {
+test('a freelance sends a document, it is refused with a reason, replaced and accepted', async ({ page, another, consoleErrors }) => {
   await signInAs(page, owner);
   await page.goto(ownDocuments);
   await choose(page, program);
@@ -29,7 +29,7 @@ test('a freelance sends a document, it is refused with a reason, replaced and ac
   await dialog.getByRole('button', { name: 'Déposer', exact: true }).click();
   await expect(taxes(page)).toContainText('Déposée');
 
-  const staff = await elsewhere.newPage();
+  const staff = await another();
   await signIn(staff, 'admin');
   await staff.goto(waiting);
   await staff.getByRole('link', { name: /Régularité fiscale/ }).click();
@@ -54,7 +54,6 @@ test('a freelance sends a document, it is refused with a reason, replaced and ac
   await expect(drawer.getByText('v1')).toBeVisible();
   await drawer.getByRole('button', { name: 'Accepter' }).click();
   await expect(drawer.getByText('Acceptée', { exact: true }).first()).toBeVisible();
-  await staff.close();
 
   await page.goto('/freelance/notifications');
   await page

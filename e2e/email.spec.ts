@@ -39,12 +39,12 @@ test('the link that verifies signs in: at once in the browser that signed up, an
 
 test('in another browser a button says as whom one goes on, and a session of somebody else is kept until it is pressed', async ({
   page,
-  elsewhere,
+  another,
 }) => {
   const email = newAddress('ailleurs');
   await signUp(page, email);
   const path = await mailedPath(email, verifySubject);
-  const other = await elsewhere.newPage();
+  const other = await another();
   await other.setViewportSize({ width: 390, height: 844 });
   await signIn(other, 'company');
   await other.goto(path);
@@ -56,19 +56,18 @@ test('in another browser a button says as whom one goes on, and a session of som
   );
   await other.getByRole('link', { name: 'Garder la session ouverte' }).click();
   await expect(other).toHaveURL('/company/home');
-  await elsewhere.clearCookies();
+  await other.context().clearCookies();
   await other.goto(path);
   await expect(other.getByText('Si vous n’avez pas créé ce compte, fermez cette page.')).toBeVisible();
   await expectSound(other);
   await other.getByRole('button', { name: `Continuer en tant que ${email}` }).click();
   await expect(other).toHaveURL('/freelance/dashboard');
-  await elsewhere.clearCookies();
+  await other.context().clearCookies();
   await other.goto(path);
   await expect(other.getByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeVisible();
-  await other.close();
 });
 
-test('a mistyped address is corrected where one waits for it: before signing in, and after', async ({ page, elsewhere }) => {
+test('a mistyped address is corrected where one waits for it: before signing in, and after', async ({ page, another }) => {
   const [typo, second, right] = [newAddress('faute'), newAddress('encore'), newAddress('juste')];
   await signUp(page, typo);
   await page.goto('/email/verify/sent');
@@ -100,10 +99,9 @@ test('a mistyped address is corrected where one waits for it: before signing in,
   await page.goto(await mailedPath(right, 'Confirmez votre nouvelle adresse e-mail'));
   await expect(page).toHaveURL('/freelance/dashboard');
 
-  const other = await elsewhere.newPage();
+  const other = await another();
   await logIn(other, right, password);
   await expect(other).toHaveURL('/freelance/dashboard');
-  await other.close();
 });
 
 test('a forgotten password for a mistyped address: the form comes back with it', async ({ page }) => {
@@ -116,7 +114,7 @@ test('a forgotten password for a mistyped address: the form comes back with it',
 
 test('the address of an account: changed with the password, pending, sent again, cancelled, and confirmed by its owner', async ({
   page,
-  elsewhere,
+  another,
 }) => {
   const old = 'elise.carrel@jalon.test';
   const [wrong, right] = [newAddress('non'), newAddress('oui')];
@@ -144,7 +142,7 @@ test('the address of an account: changed with the password, pending, sent again,
   const path = await mailedPath(right, 'Confirmez votre nouvelle adresse e-mail');
 
   // On a phone: whoever received the letter signs in first.
-  const other = await elsewhere.newPage();
+  const other = await another();
   await other.setViewportSize({ width: 390, height: 844 });
   await other.goto(path);
   await expect(other.getByRole('heading', { name: 'Confirmez votre nouvelle adresse' })).toBeVisible();
@@ -158,6 +156,5 @@ test('the address of an account: changed with the password, pending, sent again,
   await expectSound(other);
   await other.getByRole('link', { name: 'Mon compte' }).click();
   await expect(other.getByRole('region', { name: 'Adresse e-mail' }).getByText(right)).toBeVisible();
-  await other.close();
   await mailedTo(old, 'Votre adresse e-mail a été modifiée');
 });

@@ -12,8 +12,8 @@ async function reportOf(staff: Page, owner: Page, title: string): Promise<string
   return `/freelance/missions/expense-report/2026-11/${projectId}`;
 }
 
-test('three receipts and two trips are sent, a line is refused, corrected and sent again', async ({ page, elsewhere }) => {
-  const staff = await elsewhere.newPage();
+test('three receipts and two trips are sent, a line is refused, corrected and sent again', async ({ page, another }) => {
+  const staff = await another();
   await signIn(staff, 'admin');
   await signInAs(page, 'violette.assouline@jalon.test');
   await page.goto(await reportOf(staff, page, 'Refonte des frais'));
@@ -33,7 +33,7 @@ test('three receipts and two trips are sent, a line is refused, corrected and se
   await expect(page.getByText('Note de frais envoyée').first()).toBeVisible();
   await expect(page.getByText('Envoyée', { exact: true }).first()).toBeVisible();
 
-  const client = await elsewhere.newPage();
+  const client = await another();
   await signIn(client, 'company');
   await client.goto(page.url().replace('/freelance/', '/company/'));
   await client.getByRole('button', { name: 'Refuser la ligne' }).nth(1).click();
@@ -57,8 +57,8 @@ test('three receipts and two trips are sent, a line is refused, corrected and se
   await expect(client.getByText('Validée', { exact: true }).first()).toBeVisible();
 });
 
-test('a line that was removed comes back, and on a phone a receipt is photographed', async ({ page, elsewhere }) => {
-  const staff = await elsewhere.newPage();
+test('a line that was removed comes back, and on a phone a receipt is photographed', async ({ page, another }) => {
+  const staff = await another();
   await signIn(staff, 'admin');
   await page.setViewportSize(devices['iPhone 14'].viewport);
   await signInAs(page, 'remi.fauvel@jalon.test');

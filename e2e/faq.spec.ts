@@ -163,7 +163,8 @@ test('questions are put in order with the keys, and by the menu', async ({ page 
   await expect(mine).toHaveText(names.map((name) => new RegExp(name)));
 });
 
-test('no script that was written into an answer runs, in the page or in the editor', async ({ page }) => {
+test('no script that was written into an answer runs, in the page or in the editor', async ({ context }) => {
+  const page = await context.newPage();
   await signIn(page, 'admin');
   const questionFr = `${word()} piégée`;
   const written = scriptVectors.filter((vector) => !/[^\P{Cc}\n]/u.test(vector));

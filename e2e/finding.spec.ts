@@ -37,13 +37,12 @@ async function postNeeds(staff: Page, found: string): Promise<string> {
     };
     expect((await send(staff, 'POST', `/api/opportunities/${id}/post`, {})).status()).toBe(200);
   }
-  await staff.close();
   return company?.name ?? '';
 }
 
-test('a freelance types as people do, sees what each filter would leave, and is told what to leave out', async ({ page, browser }) => {
+test('a freelance types as people do, sees what each filter would leave, and is told what to leave out', async ({ page, another }) => {
   const found = stemlessWord();
-  const company = await postNeeds(await browser.newPage(), found);
+  const company = await postNeeds(await another(), found);
   await signInAs(page, 'agathe.roussel@jalon.test');
   await page.goto('/freelance/offers');
   const search = page.getByRole('searchbox');

@@ -16,7 +16,7 @@ import {
 import { demoAccounts, demoPassword, englishAccounts } from '../apps/api/src/demo/accounts.ts';
 import { codeAt } from '../apps/api/test/authenticator.ts';
 import { type Letter, linkIn } from '../apps/api/test/mail-server.ts';
-import { type KeptContexts, keepContext } from './kept-context.ts';
+import { type KeptContext, type KeptContexts, keepContext } from './kept-context.ts';
 import { watchRequests } from './requests.ts';
 
 export type Account = keyof typeof demoAccounts;
@@ -112,6 +112,14 @@ export function forgetRefusals(errors: string[]): void {
   errors.splice(0, errors.length, ...errors.filter((error) => !isExpected(error)));
 }
 
+/** The one that a worker keeps for this kind of browser. */
+function contextFor(contexts: KeptContexts, kind: unknown[], open: () => Promise<KeptContext>): Promise<KeptContext> {
+  const key = JSON.stringify(kind);
+  const kept = contexts.get(key) ?? open();
+  contexts.set(key, kept);
+  return kept;
+}
+
 /** What the pages of a context complain about, until it is no longer watched. */
 function watch(context: BrowserContext): { errors: string[]; stop: () => void } {
   const errors: string[] = [];
@@ -126,14 +134,17 @@ function watch(context: BrowserContext): { errors: string[]; stop: () => void } 
   return { errors, stop };
 }
 
+/** A page in the browser of somebody else, or in another of one's own: at each call in another one. */
+export type Another = () => Promise<Page>;
+
 /** A test fails when the page wrote an error to the console, unless it says that it expects one. */
-export const test = base.extend<{ consoleErrors: string[]; elsewhere: BrowserContext; isAlone: boolean }, { contexts: KeptContexts }>({
+export const test = base.extend<{ consoleErrors: string[]; another: Another; isAlone: boolean }, { contexts: KeptContexts }>({
   contexts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
       const contexts: KeptContexts = new Map();
       await use(contexts);
-      for (const { context } of contexts.values()) await context.close();
+      for (const kept of contexts.values()) await (await kept).context.close();
     },
     { scope: 'worker' },
   ],
@@ -146,19 +157,24 @@ export const test = base.extend<{ consoleErrors: string[]; elsewhere: BrowserCon
       await own.close();
       return;
     }
-    const key = JSON.stringify([locale, viewport, colorScheme, hasTouch]);
-    const kept = contexts.get(key) ?? (await keepContext(browser));
-    contexts.set(key, kept);
-    await use(kept.context);
-    await kept.empty();
+    const { context, empty } = await contextFor(contexts, [locale, viewport, colorScheme, hasTouch], () =>
+      keepContext(browser, colorScheme),
+    );
+    await use(context);
+    await empty();
   },
-  // The browser of somebody else, or another of one's own.
-  elsewhere: async ({ browser, contexts, locale, viewport }, use) => {
-    const key = JSON.stringify(['elsewhere', locale, viewport]);
-    const kept = contexts.get(key) ?? (await keepContext(browser));
-    contexts.set(key, kept);
-    await use(kept.context);
-    await kept.empty();
+  page: async ({ context, contexts }, use) => {
+    const kept = (await Promise.all(contexts.values())).find((one) => one.context === context);
+    await use(await (kept ?? { page: () => context.newPage() }).page());
+  },
+  another: async ({ browser, contexts, locale, viewport, colorScheme }, use) => {
+    const given: Promise<KeptContext>[] = [];
+    await use(async () => {
+      const kept = contextFor(contexts, ['another', given.length, locale, viewport, colorScheme], () => keepContext(browser, colorScheme));
+      given.push(kept);
+      return (await kept).page();
+    });
+    for (const kept of given) await (await kept).empty();
   },
   consoleErrors: [
     async ({ context }, use) => {

@@ -20,7 +20,7 @@ const inDays = (days: number) => new Date(Math.ceil(Date.now() / 3_600_000) * 3_
 
 test('a company posts a need from the home; a freelance chooses a slot there, and says when they are available', async ({
   page,
-  browser,
+  another,
 }) => {
   const title = word();
   await signIn(page, 'company');
@@ -36,11 +36,11 @@ test('a company posts a need from the home; a freelance chooses a slot there, an
   await expect(page).toHaveURL(/opportunities\?state=posted/);
   await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible();
 
-  const own = await browser.newPage();
+  const own = await another();
   await signInAs(own, 'emilie.vautrin@jalon.test');
   const terms = { message: '', dailyRateCents: 66_000, annualSalaryCents: null, availableFrom: '2027-01-04' };
   const id = await post(own, '/api/applications', { opportunityId: needId, ...terms });
-  const staff = await browser.newPage();
+  const staff = await another();
   await signIn(staff, 'commercial');
   await post(staff, `/api/applications/${id}/submit`, {});
   const slots = [inDays(2), inDays(3)];
@@ -74,7 +74,7 @@ test('a company posts a need from the home; a freelance chooses a slot there, an
 
 test('a commercial submits an application from the home, and a company is asked in place when to meet a candidate', async ({
   page,
-  browser,
+  another,
 }) => {
   await signIn(page, 'commercial');
   await page.goto('/commercial/home');
@@ -92,7 +92,7 @@ test('a commercial submits an application from the home, and a company is asked 
   await page.getByRole('link', { name: /Entretiens sous 7 jours/ }).click();
   await expect(page).toHaveURL(/f\.candidates=interview/);
 
-  const company = await browser.newPage();
+  const company = await another();
   await signIn(company, 'company');
   await company.goto('/company/home');
   const toDecide = queue(company, /candidatures? à traiter/).getByRole('listitem');

@@ -37,10 +37,10 @@ async function expectEnded(page: Page, lastName: string, { state, line }: { stat
   await page.keyboard.press('Escape');
 }
 
-test('somebody is invited, reads by whom and into what, and declines; the company sees it', async ({ page, elsewhere, consoleErrors }) => {
+test('somebody is invited, reads by whom and into what, and declines; the company sees it', async ({ page, another, consoleErrors }) => {
   test.setTimeout(90_000);
   const { lastName, email } = await invite(page);
-  const guest = await elsewhere.newPage();
+  const guest = await another();
   await guest.setViewportSize({ width: 390, height: 844 });
   const link = new URL(await mailedPath(email, subject), page.url()).href;
   await guest.goto(link);
@@ -59,7 +59,6 @@ test('somebody is invited, reads by whom and into what, and declines; the compan
   await expectSound(guest);
   await guest.goto(link);
   await expect(guest.getByText('Cette invitation a expiré, a déjà servi ou a été retirée.')).toBeVisible();
-  await guest.close();
   await expectEnded(page, lastName, { state: 'Déclinée', line: 'Invitation déclinée' });
   expect(consoleErrors.splice(0).every((error) => error.includes('410'))).toBe(true);
 
@@ -70,11 +69,11 @@ test('somebody is invited, reads by whom and into what, and declines; the compan
   await expect(page.getByText('Aucun résultat')).toBeVisible();
 });
 
-test('somebody is invited, signs up alone, and stays a freelance; the invitation is withdrawn', async ({ page, elsewhere }) => {
+test('somebody is invited, signs up alone, and stays a freelance; the invitation is withdrawn', async ({ page, another }) => {
   test.setTimeout(90_000);
   const { lastName, email } = await invite(page);
   await mailedPath(email, subject);
-  const guest = await elsewhere.newPage();
+  const guest = await another();
   const next = guest.getByRole('button', { name: 'Continuer' });
   await guest.goto(new URL('/freelance/sign-up-step-1', page.url()).href);
   await guest.getByLabel('Madame').check();
@@ -102,6 +101,5 @@ test('somebody is invited, signs up alone, and stays a freelance; the invitation
   await expect(guest).toHaveURL(/\/email\/verify\/sent$/);
   await guest.goto(new URL(await mailedPath(email, 'Vérifiez votre adresse e-mail'), page.url()).href);
   await expect(guest).toHaveURL(/\/freelance\/dashboard$/);
-  await guest.close();
   await expectEnded(page, lastName, { state: 'Retirée', line: 'Invitation retirée' });
 });

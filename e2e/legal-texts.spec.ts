@@ -127,4 +127,5 @@ test('new terms are written and published, read at sign-up, and asked of who is 
   await expect(visitor.getByRole('banner').getByText('Boréal')).toBeVisible();
   await identity.getByRole('button', { name: 'Revenir aux valeurs par défaut' }).click();
   await expect(admin.getByRole('banner').getByText('Jalon', { exact: true })).toBeVisible();
+  await Promise.all([atWork, admin, visitor, member].map((page) => page.context().close()));
 });

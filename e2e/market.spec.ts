@@ -1,10 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoAccounts, englishAccounts } from '../apps/api/src/demo/accounts.ts';
-import { expect, signInAs, test, word } from './fixtures.ts';
+import { type Another, expect, signInAs, test, word } from './fixtures.ts';
 
 /** A page of somebody, in a browser of their own. */
-async function pageOf(browser: Browser, email: string): Promise<Page> {
-  const page = await browser.newPage();
+async function pageOf(another: Another, email: string): Promise<Page> {
+  const page = await another();
   await signInAs(page, email);
   return page;
 }
@@ -17,10 +17,10 @@ async function followNotice(page: Page, area: string, text: string | RegExp): Pr
 
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('from the need to the accepted candidate, each in their language', async ({ page: company, browser }) => {
+test('from the need to the accepted candidate, each in their language', async ({ page: company, another }) => {
   const title = word();
   const [staff, james, salome] = await Promise.all(
-    [demoAccounts.commercial.email, englishAccounts.freelance.email, 'salome.perrin@jalon.test'].map((email) => pageOf(browser, email)),
+    [demoAccounts.commercial.email, englishAccounts.freelance.email, 'salome.perrin@jalon.test'].map((email) => pageOf(another, email)),
   );
   if (!staff || !james || !salome) throw new Error('no pages');
   await signInAs(company, demoAccounts.company.email);
@@ -116,5 +116,4 @@ test('from the need to the accepted candidate, each in their language', async ({
       .getByText(/pourvu/i)
       .first(),
   ).toBeVisible();
-  await Promise.all([staff, james, salome].map((one) => one.close()));
 });

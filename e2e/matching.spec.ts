@@ -25,7 +25,7 @@ async function postNeed(page: Page, title: string, skills: string[]): Promise<st
   return id;
 }
 
-test('a need and a freelance are compared for both, with reasons and what would change them', async ({ page, elsewhere }) => {
+test('a need and a freelance are compared for both, with reasons and what would change them', async ({ page, another }) => {
   const [title, rare] = [word(), word()];
   await signIn(page, 'company');
   const needId = await postNeed(page, title, ['Cobol', 'JCL', 'DB2', rare]);
@@ -45,7 +45,7 @@ test('a need and a freelance are compared for both, with reasons and what would 
   await expect(page.getByText('Développeur mainframe').first()).toBeVisible();
 
   // The freelance finds it among the closest, adds the skill, and takes it back.
-  const own = await elsewhere.newPage();
+  const own = await another();
   await signInAs(own, 'jocelyn.barthe@jalon.test');
   await own.goto('/freelance/offers?tab=forYou');
   const row = own.getByRole('list', { name: 'Besoins qui vous correspondent' }).getByRole('listitem').filter({ hasText: title });
@@ -82,8 +82,8 @@ test('a need and a freelance are compared for both, with reasons and what would 
   await expect(page.getByText('Aucun profil proche de ce besoin')).toBeVisible();
 });
 
-test('who looks for another contract, or has told nothing, is given no figure', async ({ page, elsewhere }) => {
-  const company = await elsewhere.newPage();
+test('who looks for another contract, or has told nothing, is given no figure', async ({ page, another }) => {
+  const company = await another();
   await signIn(company, 'company');
   const needId = await postNeed(company, word(), ['Kotlin', 'Swift']);
   await signInAs(page, 'gwenaelle.lebihan@jalon.test');

@@ -87,24 +87,19 @@ async function expectMonth(row: Locator): Promise<void> {
   for (const text of [`${agreed.days} / 20 j`, agreed.expenses, agreed.sold]) await expect(row).toContainText(text);
 }
 
-test('an acceptance becomes a mission, and what its month comes to is the same wherever it is told', async ({
-  page,
-  elsewhere,
-  browser,
-}) => {
+test('an acceptance becomes a mission, and what its month comes to is the same wherever it is told', async ({ page, another }) => {
   // The longest of all stories: twenty pages in three areas.
   test.setTimeout(480_000);
   const title = word();
   await signInAs(page, who.email);
   await send(page, 'PUT', '/api/notifications/preferences', { choices: [{ category: 'reports', channel: 'at once' }] });
-  const client = await elsewhere.newPage();
+  const client = await another();
   await signIn(client, 'company');
   await engage(client, await applyTo(title, client, page), { name: who.name, rate: '613,30' });
   const mission = await missionOf(page, title);
-  const staff = await browser.newPage();
+  const staff = await another();
   await signIn(staff, 'commercial');
   await pay(staff, mission, '521,70');
-  await staff.close();
 
   // The month and its expenses are sent, sent back, corrected and sent again.
   await fillMonth(page);

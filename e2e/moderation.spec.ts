@@ -20,7 +20,7 @@ async function choose(page: Page, { name, email }: { name: string; email: string
 
 test('blocking asks why, can be undone before anybody is told, and then the person reads why and whom to write to', async ({
   page,
-  elsewhere,
+  another,
 }) => {
   test.setTimeout(90_000);
   await signIn(page, 'admin');
@@ -53,7 +53,7 @@ test('blocking asks why, can be undone before anybody is told, and then the pers
   await expect(history.getByText('Compte débloqué')).toBeVisible();
   await expect(history.getByText('Une erreur de ma part')).toBeVisible();
 
-  const theirs = await elsewhere.newPage();
+  const theirs = await another();
   await logIn(theirs, blocked.email);
   await expect(theirs).toHaveURL('/not-active-user');
   await expect(theirs.getByText('Deux profils à votre nom.')).toBeVisible();
@@ -63,14 +63,13 @@ test('blocking asks why, can be undone before anybody is told, and then the pers
     await theirs.emulateMedia({ colorScheme: scheme });
     await expectSound(theirs);
   }
-  await theirs.close();
   const letter = await mailedTo(blocked.email, 'Votre compte est bloqué');
   expect(letter.text).toContain('Deux profils à votre nom.');
 });
 
-test('a sign-up is refused with a reason, which its owner reads at home, and is validated later', async ({ page, elsewhere }) => {
+test('a sign-up is refused with a reason, which its owner reads at home, and is validated later', async ({ page, another }) => {
   test.setTimeout(90_000);
-  const theirs = await elsewhere.newPage();
+  const theirs = await another();
   await logIn(theirs, refused.email);
   await expect(theirs).toHaveURL('/freelance/dashboard');
   await expect(theirs.getByText('Votre inscription est en cours d’examen. Un e-mail vous préviendra.')).toBeVisible();
@@ -109,7 +108,6 @@ test('a sign-up is refused with a reason, which its owner reads at home, and is 
   await theirs.reload();
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(theirs.getByText('Nous ne suivons pas ce métier.', { exact: true })).toHaveCount(0);
-  await theirs.close();
 });
 
 test('the buttons of the providers come with the login card, which never moves for them', async ({ page }) => {

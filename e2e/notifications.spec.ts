@@ -17,8 +17,8 @@ async function decide(admin: Page, action: 'widen' | 'narrow'): Promise<void> {
 const unreadOf = async (page: Page): Promise<number> =>
   ((await (await page.request.get('/api/notifications/counts')).json()) as { unread: number }).unread;
 
-test('somebody is told without reloading, opens it where it leads, and chooses not to be told', async ({ page, elsewhere }) => {
-  const admin = await elsewhere.newPage();
+test('somebody is told without reloading, opens it where it leads, and chooses not to be told', async ({ page, another }) => {
+  const admin = await another();
   await signIn(admin, 'admin');
   await signInAs(page, email);
   await page.goto('/commercial/home');
@@ -68,5 +68,4 @@ test('somebody is told without reloading, opens it where it leads, and chooses n
   await decide(admin, 'widen');
   expect(await unreadOf(page)).toBe(before);
   await decide(admin, 'narrow');
-  await admin.close();
 });

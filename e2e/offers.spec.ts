@@ -31,9 +31,9 @@ async function postNeed(staff: Page, title: string, more: object = {}): Promise<
   return id;
 }
 
-test('a freelance finds a need, keeps it, applies, picks a slot and withdraws', async ({ page, browser, consoleErrors }) => {
+test('a freelance finds a need, keeps it, applies, picks a slot and withdraws', async ({ page, another, consoleErrors }) => {
   const title = word();
-  const staff = await browser.newPage();
+  const staff = await another();
   await signIn(staff, 'admin');
   const needId = await postNeed(staff, title);
   await signInAs(page, candidate);
@@ -105,10 +105,9 @@ test('a freelance finds a need, keeps it, applies, picks a slot and withdraws', 
   await own.getByRole('button', { name: 'Retirer ma candidature' }).click();
   await question.getByRole('button', { name: 'Retirer ma candidature' }).click();
   await expect(own.getByText('Vous avez retiré cette candidature.')).toBeVisible();
-  await staff.close();
 });
 
-test('no script that was written into a need runs, in the offer or in its form', async ({ page, browser }) => {
+test('no script that was written into a need runs, in the offer or in its form', async ({ page, another }) => {
   // Control characters are refused as a whole.
   const written = scriptVectors.filter((vector) => !/[^\P{Cc}\n]/u.test(vector));
   const half = Math.ceil(written.length / 2);
@@ -116,15 +115,16 @@ test('no script that was written into a need runs, in the offer or in its form',
     description: `<p>Début</p>${written.slice(0, half).join('<p>x</p>')}`,
     prerequisites: `<p>Suite</p>${written.slice(half).join('<p>x</p>')}`,
   };
-  const staff = await browser.newPage();
+  const staff = await another();
   await signIn(staff, 'admin');
   const id = await postNeed(staff, word(), texts);
   await signInAs(page, candidate);
   const ran: string[] = [];
-  for (const [one, path] of [
+  for (const [person, path] of [
     [page, `/freelance/offers/${id}`],
     [staff, `/admin/opportunities?edit=${id}`],
   ] as const) {
+    const one = await person.context().newPage();
     // The same as an older server might have kept it: the page draws only what it knows.
     await one.route(`**/api/opportunities/${id}`, async (route) => {
       const answer = await route.fetch();
@@ -148,18 +148,16 @@ test('no script that was written into a need runs, in the offer or in its form',
     await one.unrouteAll({ behavior: 'ignoreErrors' });
   }
   expect(ran).toEqual([]);
-  await staff.close();
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' });
 
-  test('an anonymous need opens as a page, and the form above it', async ({ page, browser }) => {
+  test('an anonymous need opens as a page, and the form above it', async ({ page, another }) => {
     const title = word();
-    const staff = await browser.newPage();
+    const staff = await another();
     await signIn(staff, 'admin');
     await postNeed(staff, title, { isAnonymous: true });
-    await staff.close();
     await signInAs(page, candidate);
     await page.goto(`/freelance/offers?q=${title}`);
     await expectSound(page, 'everywhere');

@@ -26,7 +26,7 @@ async function addRole(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('columnheader', { name })).toBeVisible();
 }
 
-test('an invitation: sent, taken up by mail, and the space opens with what the role allows', async ({ page, elsewhere }) => {
+test('an invitation: sent, taken up by mail, and the space opens with what the role allows', async ({ page, another }) => {
   const lastName = word();
   const email = `${lastName.toLowerCase()}@helioscope.example`;
   await signIn(page, 'company');
@@ -52,7 +52,7 @@ test('an invitation: sent, taken up by mail, and the space opens with what the r
   await expect(row).toContainText('Lyon');
 
   const link = await mailedPath(email, 'Votre invitation sur Jalon');
-  const guest = await elsewhere.newPage();
+  const guest = await another();
   await guest.goto(new URL(link, page.url()).href);
   await expect(guest.getByRole('heading', { name: 'Rejoindre Helioscope Énergies' })).toBeVisible();
   await guest.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('Sentier!73bleu');
@@ -67,24 +67,19 @@ test('an invitation: sent, taken up by mail, and the space opens with what the r
   await expect(guest.getByRole('link', { name: 'Inviter une personne' })).toHaveCount(0);
   await guest.goto(new URL('/company/contacts/roles', page.url()).href);
   await expect(guest).toHaveURL(/\/company\/contacts\/contacts$/);
-  await guest.close();
 
   await page.reload();
   await expect(row).toContainText('Actif');
 });
 
-test('whoever validates months has no entry for the team in the menu, and finds no such page', async ({
-  page,
-  elsewhere,
-  consoleErrors,
-}) => {
+test('whoever validates months has no entry for the team in the menu, and finds no such page', async ({ page, another, consoleErrors }) => {
   const lastName = word();
   const email = `${lastName.toLowerCase()}@helioscope.example`;
   await signIn(page, 'company');
   await open(page, 'contacts');
   await invite(page, { lastName, email, role: 'Valideur' });
   await drawer(page).getByRole('button', { name: 'Envoyer l’invitation' }).click();
-  const guest = await elsewhere.newPage();
+  const guest = await another();
   await guest.goto(new URL(await mailedPath(email, 'Votre invitation sur Jalon'), page.url()).href);
   await guest.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('Sentier!73bleu');
   await guest.getByLabel('Confirmez le mot de passe').fill('Sentier!73bleu');
@@ -101,7 +96,6 @@ test('whoever validates months has no entry for the team in the menu, and finds 
   ]);
   await guest.goto(new URL('/company/contacts', page.url()).href);
   await expect(guest).toHaveURL(/\/company\/not-found$/);
-  await guest.close();
 
   // The same address once more: a colleague is named; somebody else's is not.
   await invite(page, { lastName, email, role: 'Lecteur' });

@@ -60,7 +60,7 @@ test.describe('with a clock of its own', () => {
 
   test('an address that is not proved yet: the link is sent again, and the page goes on when it is opened elsewhere', async ({
     page,
-    elsewhere,
+    another,
   }) => {
     await page.clock.install();
     await logIn(page, 'ines.garnier@jalon.test');
@@ -69,11 +69,10 @@ test.describe('with a clock of its own', () => {
     await page.clock.runFor(61_000);
     await page.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
     await expect(page.getByText('E-mail renvoyé')).toBeVisible();
-    const other = await elsewhere.newPage();
+    const other = await another();
     await other.goto(new URL(await mailedPath('ines.garnier@jalon.test', 'Vérifiez votre adresse e-mail'), page.url()).href);
     await other.getByRole('button', { name: 'Continuer en tant que ines.garnier@jalon.test' }).click();
     await other.waitForURL('**/freelance/dashboard');
-    await other.close();
     await page.clock.runFor(6000);
     await expect(page).toHaveURL('/freelance/dashboard');
   });

@@ -6,7 +6,7 @@ const people = ['Oriane Delcourt', 'Étienne Lacaze'] as const;
 
 test('a company keeps a favourite, gathers people in a list and shares it; who hides is said to, and no more', async ({
   page,
-  elsewhere,
+  another,
 }) => {
   const list = word();
   await signIn(page, 'company');
@@ -57,7 +57,7 @@ test('a company keeps a favourite, gathers people in a list and shares it; who h
   await expect(drawer(page).getByRole('heading', { name: first })).toBeVisible();
 
   // One of them hides.
-  const own = await elsewhere.newPage();
+  const own = await another();
   await signInAs(own, 'etienne.lacaze@jalon.test');
   const { id } = await (await own.request.get('/api/user')).json();
   expect((await send(own, 'POST', `/api/profiles/${id}/hide`, {})).status()).toBe(200);
@@ -69,7 +69,6 @@ test('a company keeps a favourite, gathers people in a list and shares it; who h
   await page.getByRole('button', { name: 'Retirer les profils masqués' }).click();
   await expect(page.getByText('Ce profil a été masqué par l’indépendant')).toHaveCount(0);
   await send(own, 'POST', `/api/profiles/${id}/show`, {});
-  await own.close();
 
   // It goes, and comes back as it was.
   await page.getByRole('button', { name: `Actions sur la liste « ${list} »` }).click();

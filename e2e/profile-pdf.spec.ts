@@ -11,7 +11,7 @@ async function download(page: Page, item: string) {
   return file.suggestedFilename();
 }
 
-test('a profile is downloaded as a PDF by its freelance, a company and the staff', async ({ page, browser }) => {
+test('a profile is downloaded as a PDF by its freelance, a company and the staff', async ({ page, another }) => {
   await signInAs(page, 'freelance@jalon.test');
   await page.goto('/freelance/profile');
   expect(await download(page, 'Nommé, en français')).toBe('profil-camille-moreau.pdf');
@@ -19,18 +19,17 @@ test('a profile is downloaded as a PDF by its freelance, a company and the staff
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(page);
 
-  const company = await browser.newPage();
+  const company = await another();
   await signInAs(company, 'company@jalon.test');
   await company.goto('/company/accounts');
   await company.getByRole('link', { name: 'Bastien Corvol' }).click();
   expect(await download(company, 'Nommé, en français')).toBe('profil-bastien-corvol.pdf');
   await expectSound(company);
 
-  const staff = await browser.newPage();
+  const staff = await another();
   await signInAs(staff, 'commercial@jalon.test');
   await staff.goto('/commercial/accounts');
   await staff.getByRole('link', { name: 'Bastien Corvol' }).click();
   expect(await download(staff, 'Anonyme, en français')).toMatch(/^profil-(?!.*corvol).+\.pdf$/);
   await expectSound(staff);
-  await Promise.all([company.close(), staff.close()]);
 });

@@ -5,7 +5,7 @@ import { expectSound } from './sound.ts';
 const bastien = 'bastien.corvol@jalon.test';
 const damien = 'damien.esteve@jalon.test';
 
-test('a need is proposed to two freelances: one applies, the other declines and says why', async ({ page, browser }) => {
+test('a need is proposed to two freelances: one applies, the other declines and says why', async ({ page, another }) => {
   const title = word();
   await signInAs(page, 'company@jalon.test');
   const made = await send(page, 'POST', '/api/opportunities', { ...aNeed, title, companyId: null });
@@ -29,7 +29,7 @@ test('a need is proposed to two freelances: one applies, the other declines and 
   }
 
   // Told where it is, each answers there.
-  const [yes, no] = await Promise.all([browser.newPage(), browser.newPage()]);
+  const [yes, no] = await Promise.all([another(), another()]);
   await Promise.all([signInAs(yes, bastien), signInAs(no, damien)]);
   for (const person of [yes, no]) {
     await person.goto('/freelance/notifications');
@@ -55,5 +55,4 @@ test('a need is proposed to two freelances: one applies, the other declines and 
   await expect(declined).toContainText('Déclinée');
   await expect(declined).toContainText('Trop loin.');
   await expectSound(page);
-  await Promise.all([yes.close(), no.close()]);
 });

@@ -20,8 +20,8 @@ async function post(page: Page, path: string, body: object): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
-test('a resume goes with an application, and a candidate whom no slot suits asks for others', async ({ page, browser }) => {
-  const company = await browser.newPage();
+test('a resume goes with an application, and a candidate whom no slot suits asks for others', async ({ page, another }) => {
+  const company = await another();
   await signIn(company, 'company');
   const title = word();
   const needId = await post(company, '/api/opportunities', { title, ...contents });
@@ -71,5 +71,4 @@ test('a resume goes with an application, and a candidate whom no slot suits asks
   await expectSound(company, 'everywhere');
   await company.goto('/company/notifications');
   await expect(company.getByRole('link', { name: new RegExp(`Aucun créneau ne convient à Clarisse Oumarou.*${title}`) })).toBeVisible();
-  await company.close();
 });

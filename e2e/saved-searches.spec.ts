@@ -4,7 +4,7 @@ import { expectSound } from './sound.ts';
 
 const farid = 'farid.zeroual@jalon.test';
 
-test('a freelance keeps a search that finds nothing yet, and is told when a need that fits is posted', async ({ page, browser }) => {
+test('a freelance keeps a search that finds nothing yet, and is told when a need that fits is posted', async ({ page, another }) => {
   const title = word();
   await signInAs(page, farid);
   await page.goto('/freelance/offers');
@@ -34,7 +34,7 @@ test('a freelance keeps a search that finds nothing yet, and is told when a need
   await choose('Me prévenir');
   await expect(searches.getByLabel('Alerte activée')).toBeVisible();
 
-  const company = await browser.newPage();
+  const company = await another();
   await signInAs(company, 'company@jalon.test');
   const post = async (more: object) => {
     const made = await send(company, 'POST', '/api/opportunities', { ...aNeed, ...more, companyId: null });
@@ -43,7 +43,6 @@ test('a freelance keeps a search that finds nothing yet, and is told when a need
   };
   await post({ title: `${title} sur site`, remote: 'none' });
   await post({ title: `${title} partiel`, isAnonymous: true });
-  await company.close();
 
   await page.goto('/freelance/notifications');
   const told = page.getByRole('link', { name: new RegExp(`Un nouveau besoin correspond à votre recherche.*${title}`) });

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect, mailedPath, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { type Another, expect, mailedPath, test } from './fixtures.ts';
 import { drawPicture, sendFile } from './pictures.ts';
 import { expectSound } from './sound.ts';
 
@@ -8,14 +8,14 @@ const password = 'Chemin!42vert';
 /** The mail is opened elsewhere, on a phone say: the page that waits goes on by itself, to signing in. */
 async function proveAndSignIn(
   page: Page,
-  elsewhere: BrowserContext,
+  another: Another,
   email: string,
   texts: { subject: string; notice: string; password: string; signIn: string },
 ) {
   await expect(page).toHaveURL('/email/verify/sent');
   await expect(page.getByText(email)).toBeVisible();
   await expectSound(page);
-  const other = await elsewhere.newPage();
+  const other = await another();
   await other.goto(new URL(await mailedPath(email, texts.subject), page.url()).href);
   await other.getByRole('button', { name: email }).click();
   await expect(page).toHaveURL('/login', { timeout: 15_000 });
@@ -29,7 +29,7 @@ async function proveAndSignIn(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a freelance signs up: from the first page to the dashboard, and nothing typed is lost on the way', async ({ page, elsewhere }) => {
+  test('a freelance signs up: from the first page to the dashboard, and nothing typed is lost on the way', async ({ page, another }) => {
     const email = `lea.${Date.now()}@exemple.fr`;
     const next = page.getByRole('button', { name: 'Continuer' });
     await page.goto('/freelance/sign-up-step-3');
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Madame Léa Leroy')).toBeVisible();
     await page.getByRole('button', { name: 'Créer mon compte' }).click();
 
-    await proveAndSignIn(page, elsewhere, email, {
+    await proveAndSignIn(page, another, email, {
       subject: 'Vérifiez votre adresse e-mail',
       notice: 'Adresse vérifiée : connectez-vous.',
       password: 'Mot de passe',
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('a company signs up: from the login page to its home', async ({ page, elsewhere }) => {
+  test('a company signs up: from the login page to its home', async ({ page, another }) => {
     const email = `owner.${Date.now()}@example.com`;
     const next = page.getByRole('button', { name: 'Continue' });
     await page.goto('/login');
@@ -183,7 +183,7 @@ test.describe('in English', () => {
     await expectSound(page);
     await page.getByRole('button', { name: 'Create my account' }).click();
 
-    await proveAndSignIn(page, elsewhere, email, {
+    await proveAndSignIn(page, another, email, {
       subject: 'Verify your e-mail address',
       notice: 'Address verified: sign in.',
       password: 'Password',

@@ -43,14 +43,13 @@ test('a company looks for a talent, narrows the list, and reads the profile besi
   expect((await saved).suggestedFilename()).toBe('talents.csv');
 });
 
-test('who hides is in no list, and their address says that and nothing else', async ({ page, elsewhere }) => {
+test('who hides is in no list, and their address says that and nothing else', async ({ page, another }) => {
   await signIn(page, 'company');
   await page.goto('/company/accounts?q=pages');
   await expect(page.getByText('Aucun résultat')).toBeVisible();
-  const own = await elsewhere.newPage();
+  const own = await another();
   await enterAs(own, 'ludovic.pages@jalon.test');
   const { id } = await (await own.request.get('/api/user')).json();
-  await own.close();
   await page.goto(`/company/accounts/${id}`);
   await expect(drawer(page).getByText('Ce profil a été masqué par l’indépendant')).toBeVisible();
   await expect(drawer(page)).not.toContainText('Ludovic');
@@ -66,13 +65,13 @@ test('an address that leads to nobody says so', async ({ page, consoleErrors }) 
   expect(consoleErrors.splice(0).every((error) => error.includes('404'))).toBe(true);
 });
 
-test('a freelance hides the profile, takes it back from the toast, and the home tells what is missing', async ({ page, elsewhere }) => {
+test('a freelance hides the profile, takes it back from the toast, and the home tells what is missing', async ({ page, another }) => {
   await enterAs(page, 'ilona.marek@jalon.test');
   await page.getByRole('link', { name: /Profil complet/ }).click();
   await expect(page).toHaveURL('/freelance/profile');
   const visible = page.getByLabel('Visible par les entreprises', { exact: true });
   await expect(visible).toBeChecked();
-  const company = await elsewhere.newPage();
+  const company = await another();
   await signIn(company, 'company');
   const isFound = async (expected: boolean) => {
     await company.goto('/company/accounts?q=marek');
@@ -85,7 +84,6 @@ test('a freelance hides the profile, takes it back from the toast, and the home 
   await page.getByRole('alert').getByRole('button', { name: 'Annuler' }).click();
   await expect(visible).toBeChecked();
   await isFound(true);
-  await company.close();
 });
 
 test('the home of a freelance says what the profile lacks', async ({ page }) => {

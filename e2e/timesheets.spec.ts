@@ -15,12 +15,11 @@ async function timesheetOf(page: Page, deliveryId: string): Promise<Kept> {
   return rows[0];
 }
 
-test('a month is filled by the keyboard, a day is refused, corrected and validated', async ({ page, elsewhere, browser }) => {
-  const staff = await browser.newPage();
+test('a month is filled by the keyboard, a day is refused, corrected and validated', async ({ page, another }) => {
+  const staff = await another();
   await signIn(staff, 'admin');
   await signInAs(page, 'maelle.kerdoncuff@jalon.test');
   const { id: deliveryId, projectId } = await openDelivery(staff, page, 'Parcours clavier');
-  await staff.close();
   await page.goto(ownMonth);
   await expect(page.getByRole('heading', { name: 'CRA de novembre 2026' })).toBeVisible();
 
@@ -45,7 +44,7 @@ test('a month is filled by the keyboard, a day is refused, corrected and validat
 
   // The client sends it back because of one day.
   const { id } = await timesheetOf(page, deliveryId);
-  const client = await elsewhere.newPage();
+  const client = await another();
   await signIn(client, 'company');
   await client.goto(`/company/missions/cra/${month}/${projectId}/${id}`);
   await client.getByRole('button', { name: 'Renvoyer' }).click();
@@ -100,10 +99,10 @@ const changedElsewhere = (page: Page) => page.getByRole('alert').filter({ hasTex
 test('days painted without a network are kept, and what changed elsewhere is asked about', async ({
   page,
   context,
-  elsewhere,
+  another,
   consoleErrors,
 }) => {
-  const staff = await elsewhere.newPage();
+  const staff = await another();
   await signIn(staff, 'admin');
   await signInAs(page, 'kenji.morita@jalon.test');
   const { id: deliveryId } = await openDelivery(staff, page, 'Hors ligne');

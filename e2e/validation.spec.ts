@@ -35,14 +35,13 @@ async function tabTo(page: Page, to: Locator): Promise<void> {
   await expect(to).toBeFocused();
 }
 
-test('what awaits is walked, opened, refused line by line and validated by keys alone', async ({ page, elsewhere, browser }) => {
-  const [staff, own] = [await browser.newPage(), await elsewhere.newPage()];
+test('what awaits is walked, opened, refused line by line and validated by keys alone', async ({ page, another }) => {
+  const [staff, own] = [await another(), await another()];
   await signIn(staff, 'admin');
   await signInAs(own, oriane);
   const titles = [word(), word(), word()];
   const [first = '', second = '', third = ''] = titles;
   const expenses = await sendThree(staff, own, titles);
-  await staff.close();
   await signIn(page, 'company');
   await page.goto(`/company/times-and-expenses-reports?month=${month}&q=Oriane`);
   await expect(rowsIn(page)).toHaveCount(3);
@@ -111,14 +110,13 @@ async function awayFrom(absent: Page, startsOn: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('who stands in for somebody away validates what awaits them, as long as they are away', async ({ page, elsewhere, browser }) => {
-  const [staff, own, absent] = [await browser.newPage(), await elsewhere.newPage(), await browser.newPage()];
+test('who stands in for somebody away validates what awaits them, as long as they are away', async ({ page, another }) => {
+  const [staff, own, absent] = [await another(), await another(), await another()];
   await signIn(staff, 'admin');
   await signInAs(own, oriane);
   await signIn(absent, 'company', 'en');
   const { rows } = (await (await absent.request.get('/api/divisions?q=Paris')).json()) as { rows: { id: string }[] };
   const { id } = await openDelivery(staff, own, 'Remplacement', rows[0]?.id);
-  await staff.close();
   await submit(own, '/api/timesheets', await writeDays(own, id, october));
 
   // Of another division: it does not exist for who validates in Lyon.
@@ -155,5 +153,4 @@ test('who stands in for somebody away validates what awaits them, as long as the
   await absent.getByRole('button', { name: 'Cancel this absence' }).click();
   await expect(absent.getByText('Absence cancelled')).toBeVisible();
   await expectRows(0);
-  await absent.close();
 });

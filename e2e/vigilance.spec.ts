@@ -11,7 +11,7 @@ const reason = 'Attestation demandée, promise pour demain.';
 
 test('nobody begins without a valid attestation but by exception; once it is checked they do, and the evidence is packed', async ({
   page,
-  elsewhere,
+  another,
   consoleErrors,
 }) => {
   await signIn(page, 'admin');
@@ -56,7 +56,7 @@ test('nobody begins without a valid attestation but by exception; once it is che
   await expect(drawer(page).getByText(reason)).toBeVisible();
 
   // The freelance gives what is asked for.
-  const own = await elsewhere.newPage();
+  const own = await another();
   await signInAs(own, owner.email);
   await own.goto('/freelance/account?tab=documents');
   for (const name of ['Attestation de vigilance URSSAF', 'Extrait Kbis']) {
