@@ -4,22 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, and what mostly waits, by the beginning of its name. */
 const long = [
-  ...[
-    'faults',
-    'hidden',
-    'fuzz-1',
-    'fuzz-2',
-    'start',
-    'fuzz-3',
-    'fuzz-4',
-    'matrix',
-    'races',
-    'pictures',
-    'mail-limits',
-    'invitations',
-    'migrate',
-  ],
-  ...['guessing', 'search', 'own-email', 'logo', 'events', 'explain', 'callback', 'admin-create', 'organisation-races'],
+  ...['faults', 'hidden', 'fuzz-1', 'fuzz-2', 'start', 'fuzz-3', 'fuzz-4', 'matrix', 'explain', 'hidden-fees', 'hidden-absences', 'races'],
+  ...['told', 'events', 'administrative', 'pictures', 'search', 'live', 'sync', 'mail-limits', 'logo', 'invitations', 'migrate'],
 ];
 
 /** The long ones first, the others in their shadow: no processor is idle while the last one ends. */
