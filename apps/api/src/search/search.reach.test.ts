@@ -130,7 +130,8 @@ const answers = new Map<string, Hits>();
 beforeAll(async () => {
   for (const reader of readers)
     for (const q of questions) {
-      const { body } = await world.as(people[reader])(searchApi.find, { query: { q } });
+      const { status, body } = await world.as(people[reader])(searchApi.find, { query: { q } });
+      expect(status).toBe(200);
       answers.set(`${reader} ${q}`, body.hits);
     }
 });
