@@ -127,28 +127,42 @@ const addressOf = ({ method, path }: EndpointSpec) => `${method} ${path}`;
 const isList = ({ query, response }: EndpointSpec): boolean => query !== undefined && 'after' in query.shape && response !== 'file';
 const lists = world.endpoints.filter(isList);
 
-type Call = () => Promise<{ status: number; body?: unknown }>;
+type Call<Answered = { status: number }> = () => Promise<Answered>;
 
-/** The plans of every statement that a call runs. */
-async function plansOf(call: Call): Promise<string[]> {
+/** By its text: a statement has one plan for whatever values. */
+const known = new Map<string, string>();
+async function planOf(statement: string, seqscan: 'on' | 'off'): Promise<string> {
+  const key = `${seqscan} ${statement}`;
+  const plan = known.get(key) ?? (await explained(statement, seqscan));
+  known.set(key, plan);
+  return plan;
+}
+
+async function explained(statement: string, seqscan: 'on' | 'off'): Promise<string> {
+  await client.query(`set enable_seqscan = ${seqscan}`);
+  const { rows: lines } = await client.query(`explain (generic_plan) ${statement}`);
+  return withoutSmallSorts(`${lines.map((line) => line['QUERY PLAN']).join('\n')}\n`.replaceAll(firstRows, ''));
+}
+
+/** What a call answers, and the plans of every statement that it runs. */
+async function planned<Answered extends { status: number }>(call: Call<Answered>, seqscan: 'on' | 'off') {
   world.roundTrips.length = 0;
-  expect((await call()).status).toBe(200);
+  const answer = await call();
+  expect(answer.status).toBe(200);
   const plans: string[] = [];
-  for (const statement of world.roundTrips.filter((text) => /^\s*(with|select)\b/i.test(text))) {
-    const explained = await client.query(`explain (generic_plan) ${statement}`);
-    plans.push(withoutSmallSorts(`${explained.rows.map((line) => line['QUERY PLAN']).join('\n')}\n`.replaceAll(firstRows, '')));
-  }
-  return plans;
+  for (const statement of world.roundTrips.filter((text) => /^\s*(with|select)\b/i.test(text)))
+    plans.push(await planOf(statement, seqscan));
+  return { answer, plans };
 }
 
+const plansOf = async (call: Call): Promise<string[]> => (await planned(call, 'on')).plans;
 /** What few or many rows pass is read otherwise: there must be a way without reading all, whichever is taken now. */
-async function plansByIndex(call: Call): Promise<string[]> {
-  await client.query('set enable_seqscan = off');
-  return plansOf(call).finally(() => client.query('set enable_seqscan = on'));
-}
+const plansByIndex = async (call: Call): Promise<string[]> => (await planned(call, 'off')).plans;
 
-async function expectWalk(call: Call): Promise<void> {
-  for (const plan of await plansOf(call)) expect(plan).not.toMatch(new RegExp(`\\bSort\\b|${large.source}`));
+async function expectWalk<Answered extends { status: number }>(call: Call<Answered>): Promise<Answered> {
+  const { answer, plans } = await planned(call, 'on');
+  for (const plan of plans) expect(plan).not.toMatch(new RegExp(`\\bSort\\b|${large.source}`));
+  return answer;
 }
 
 type Reader = 'admin' | 'commercial' | 'company' | 'freelance';
@@ -185,20 +199,21 @@ describe.each(read)('%s by %s', (_, reader, endpoint) => {
   const shape = endpoint.query?.shape ?? {};
   const orders = (shape.sort ? (optionsOf(shape.sort) ?? []) : []).flatMap((sort) => ['asc', 'desc'].map((dir) => ({ sort, dir })));
   const filters = Object.keys(shape).filter((name) => !notFilters.includes(name));
+  let call: Awaited<ReturnType<typeof callOf>>;
+  beforeAll(async () => {
+    call = await callOf(endpoint, reader);
+  });
   const types = shape.type ? (optionsOf(shape.type) ?? []).map((type) => ({ type })) : [{}];
 
   test.each(types.flatMap((type) => (orders.length > 0 ? orders : [{}]).map((order) => ({ ...type, ...order }))))(
     'walks an index, on its second page too: %o',
     async (query) => {
-      const call = await callOf(endpoint, reader);
-      const { next } = (await call(query)).body;
-      await expectWalk(() => call(query));
+      const { next } = (await expectWalk(() => call(query))).body;
       if (next) await expectWalk(() => call({ ...query, after: next }));
     },
   );
   for (const filter of filters)
     test(`finds by ${filter} without reading everything`, async () => {
-      const call = await callOf(endpoint, reader);
       for (const value of optionsOf(shape[filter]) ?? [values[filter]]) {
         expect(value, `say in values what ${filter} may be`).toBeDefined();
         const plans = await plansByIndex(() => call({ [filter]: value }));
