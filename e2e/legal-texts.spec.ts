@@ -117,10 +117,15 @@ test('new terms are written and published, read at sign-up, and asked of who is 
   // The operator's own name, at once in the header, and on the pages of everybody who comes.
   await admin.goto('/admin/settings');
   const identity = admin.getByRole('region', { name: 'Identité' });
+  const phone = admin.getByRole('region', { name: 'Contact' }).getByLabel('Téléphone');
+  await phone.fill('01 23 45 67 89');
   await identity.getByLabel('Nom').fill('Boréal');
   await identity.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(admin.getByRole('banner').getByText('Boréal')).toBeVisible();
   await expect(admin.getByRole('region', { name: 'Historique' }).getByText('Boréal')).toBeVisible();
+  // What is being written in another section stays.
+  await expect(phone).toHaveValue('01 23 45 67 89');
+  await phone.fill('');
   await expectSound(admin);
   await visitor.goto('/login');
   await expect(visitor).toHaveTitle(/Boréal$/);

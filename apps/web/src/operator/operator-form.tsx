@@ -2,7 +2,7 @@ import { type OperatorSection, type OperatorSetting, operatorSections } from '@j
 import { type ManagedOperator, OperatorUpdate } from '@jalon/domain/operator/operator-schema';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
@@ -33,28 +33,35 @@ export function OperatorForm({ section, operator }: { section: OperatorSection; 
     initial: start,
     about: section,
     onSubmit: async (body) => {
-      changed(await saveOperator(body));
-      toast.done(t('operator.saved'));
+      take(await saveOperator(body));
     },
   });
-  const own = JSON.stringify(names.map((name) => form.values[name]));
-  const isDirty = own !== JSON.stringify(names.map((name) => start[name]));
-  useLeaveGuard(isDirty);
-  const begin = () => {
-    for (const name of [...names, 'version'] as const) form.set(name, start[name]);
+  const told = (values: Values) => JSON.stringify(names.map((name) => values[name]));
+  useLeaveGuard(told(form.values) !== told(start));
+  const begin = (from = operator) => {
+    const values = { ...valuesOf(section, from), version: from.version };
+    for (const name of [...names, 'version'] as const) form.set(name, values[name]);
   };
-  // Saved here or by another section; what is being written here stays, and goes on from the version that is there.
+  /** What was saved here is shown as the server has made it. */
+  function take(saved: ManagedOperator): void {
+    begin(saved);
+    changed(saved);
+    toast.done(t('operator.saved'));
+  }
+  // Saved by another section, or elsewhere; what is being written here stays, and goes on from the version that is there.
+  const former = useRef<Values>(start);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what comes from the server
   useEffect(() => {
+    const isUntouched = told(form.values) === told(former.current);
+    former.current = start;
     if (form.values.version === operator.version) return;
-    form.set('version', operator.version);
-    if (!form.isSending) begin();
+    if (isUntouched) begin();
+    else form.set('version', operator.version);
   }, [operator.version]);
   const reset = async () => {
     const body = { ...Object.fromEntries(names.map((name) => [name, emptyOf(name)])), version: operator.version };
     try {
-      changed(await saveOperator(body));
-      toast.done(t('operator.saved'));
+      take(await saveOperator(body));
     } catch (error) {
       toast.failed(error);
     }
@@ -64,7 +71,7 @@ export function OperatorForm({ section, operator }: { section: OperatorSection; 
     <SchemaFormFrame
       form={form}
       submitLabel={t('common.save')}
-      onCancel={begin}
+      onCancel={() => begin()}
       changed={{ text: t('operator.changed'), reload: t('operator.reload'), onReload: () => void client.invalidateQueries(operatorQuery) }}
       aside={
         hasChoices && (
