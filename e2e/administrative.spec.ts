@@ -24,6 +24,16 @@ test('a freelance gives what a contract asks for; an administrator who reads it 
   await expect(page.getByText('Dossier enregistré')).toBeVisible();
   await expect(page.getByText('Enregistré : FR76 •••• 0189')).toBeVisible();
   await expect(iban).toHaveValue('');
+  // What was typed and cancelled is not sent later, and a field that was emptied again takes nothing away.
+  await iban.fill('DE89 3704 0044 0532 0130 00');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(iban).toHaveValue('');
+  await iban.fill('F');
+  await iban.fill('');
+  await page.getByLabel('Titulaire du compte').fill('Camille Martin');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Dossier enregistré')).toHaveCount(2);
+  await expect(page.getByText('Enregistré : FR76 •••• 0189')).toBeVisible();
   const insurance = page.getByRole('listitem').filter({ hasText: 'Attestation d’assurance' });
   await insurance
     .locator('input[type=file]')
@@ -49,5 +59,9 @@ test('a freelance gives what a contract asks for; an administrator who reads it 
 
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: 'Claire' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Retirer cet IBAN' }).click();
+  await expect(page.getByText('Il sera retiré dès que vous enregistrerez.')).toBeVisible();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Il figure sur votre relevé d’identité bancaire.')).toBeVisible();
   expect(consoleErrors).toEqual([]);
 });

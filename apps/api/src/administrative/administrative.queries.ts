@@ -56,7 +56,9 @@ export const findPaper = (
 
 /** One file of each kind: the one before goes. */
 export async function keepPaper(tx: Tx, actor: User, kind: VehiclePaper, fileId: string): Promise<void> {
-  await attachFile(tx, actor, fileId, { kind: fileKind, id: actor.id, purpose: 'proof' });
+  // Of two at once, the second finds what the first has kept.
+  const held = tx.many(sql`select 1 from users where id = ${actor.id} for no key update`);
+  await Promise.all([held, attachFile(tx, actor, fileId, { kind: fileKind, id: actor.id, purpose: 'proof' })]);
   await dropPaper(tx, actor.id, kind);
   await tx.many(sql`insert into administrative_papers (user_id, kind, file_id) values (${actor.id}, ${kind}, ${fileId})`);
 }

@@ -97,6 +97,9 @@ test('a paper of the vehicle is given, replaced and taken back; an administrator
   expect((await read()).status).toBe(404);
   expect((await give('grise.pdf')).body.papers).toMatchObject([{ kind: 'registration', file: { name: 'grise.pdf' } }]);
   expect((await give('nouvelle.pdf')).body.papers.map(({ file }) => file.name)).toEqual(['nouvelle.pdf']);
+  // Two windows at once: one file stays.
+  const atOnce = await Promise.all(['a.pdf', 'b.pdf', 'c.pdf'].map(give));
+  expect(atOnce.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await world.as(person)(administrativeApi.readPaper, { params, query: {} })).status).toBe(200);
   expect((await world.as('admin')(administrativeApi.readPaper, { params, query: {} })).status).toBe(403);
   expect((await world.as(person)(administrativeApi.own, {})).body.readings).toEqual([]);

@@ -1,6 +1,6 @@
 import { maritalStatuses } from '@jalon/domain/administrative/administrative-file';
 import type { FileInput, OwnFile } from '@jalon/domain/administrative/administrative-schema';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChangedMeanwhile } from '../account/changed-meanwhile.tsx';
@@ -16,9 +16,9 @@ import classes from './administrative.module.css';
 
 const rules = async () => (await import('@jalon/domain/administrative/administrative-schema')).FileInput;
 
-/** The account number is not among what is shown: only another one is typed. */
+/** The account number is not among what is shown: only another one is typed. Left out it is kept; empty, which only a button says, it goes. */
 const valuesOf = ({ birthDate, birthPlace, nationality, maritalStatus, accountHolder, version }: OwnFile): FileInput => ({
-  ...{ birthDate, birthPlace, nationality, maritalStatus, accountHolder, version },
+  ...{ birthDate, birthPlace, nationality, maritalStatus, accountHolder, iban: undefined, version },
 });
 const currentIn = (error: unknown): OwnFile | undefined =>
   error instanceof CallError && error.code === 'record.changed' ? (error.details.current as OwnFile) : undefined;
@@ -46,7 +46,7 @@ export function FileForm({ file }: { file: OwnFile }) {
     },
   });
   function fill(from: OwnFile): void {
-    const values = { ...valuesOf(from), iban: undefined };
+    const values = valuesOf(from);
     for (const name of Object.keys(values) as (keyof FileInput)[]) form.set(name, values[name]);
     setStart(from);
     setTheirs(undefined);
@@ -60,6 +60,12 @@ export function FileForm({ file }: { file: OwnFile }) {
     ...form.field(name),
     onChange: ({ currentTarget }: { currentTarget: HTMLSelectElement }) => form.set(name, currentTarget.value || null),
   });
+  const ibanText =
+    form.values.iban === ''
+      ? t('administrative.ibanRemoved')
+      : start.maskedIban
+        ? t('administrative.ibanKept', { iban: start.maskedIban })
+        : t('administrative.ibanHint');
   const none = { value: '', label: t('administrative.untold') };
   return (
     <SchemaFormFrame form={form} submitLabel={t('common.save')} onCancel={form.startOver}>
@@ -82,14 +88,22 @@ export function FileForm({ file }: { file: OwnFile }) {
       <fieldset className={classes.group}>
         <legend>{t('administrative.bank')}</legend>
         <TextInput label={t('administrative.accountHolder')} autoComplete="off" {...form.field('accountHolder')} />
-        <TextInput
-          label={t('administrative.iban')}
-          description={start.maskedIban ? t('administrative.ibanKept', { iban: start.maskedIban }) : t('administrative.ibanHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="off"
-          spellCheck={false}
-          {...form.field('iban')}
-        />
+        <div>
+          <TextInput
+            label={t('administrative.iban')}
+            description={ibanText}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autoComplete="off"
+            spellCheck={false}
+            {...form.field('iban')}
+            onChange={({ currentTarget }) => form.set('iban', currentTarget.value || undefined)}
+          />
+          {start.maskedIban && form.values.iban === undefined && (
+            <Button variant="subtle" color="gray" size="compact-sm" className={classes.removal ?? ''} onClick={() => form.set('iban', '')}>
+              {t('administrative.ibanRemove')}
+            </Button>
+          )}
+        </div>
       </fieldset>
     </SchemaFormFrame>
   );

@@ -57,7 +57,13 @@ function OwnPaper({ kind, paper }: { kind: VehiclePaper; paper: Paper | undefine
         {paper && <ActionMenu label={t('administrative.acts', { name })} actions={actions} />}
       </div>
       {paper && <PaperFile paper={paper} />}
-      <FileField words={words} accept={proofRules.types} onFiles={([file]) => file && void give(file)} error={error} />
+      <FileField
+        words={words}
+        accept={proofRules.types}
+        onFiles={([file]) => file && void give(file)}
+        isBusy={progress !== undefined}
+        error={error}
+      />
     </>
   );
 }

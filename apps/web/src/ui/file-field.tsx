@@ -19,17 +19,28 @@ type FileFieldProps = {
   isTall?: boolean;
   /** Takes what is pasted anywhere on the page: for the only field of a screen, or of a dialog. */
   takesPaste?: boolean;
+  /** While one is on its way. */
+  isBusy?: boolean;
   error?: string | undefined;
 };
 
 /** A file: browsed for, dropped, pasted, or taken with the camera of a telephone. */
-export function FileField({ words, accept, onFiles, isMultiple = false, isTall = false, takesPaste = false, error }: FileFieldProps) {
+export function FileField({
+  words,
+  accept,
+  onFiles,
+  isMultiple = false,
+  isTall = false,
+  takesPaste = false,
+  isBusy = false,
+  error,
+}: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (list: FileList | null | undefined) => {
     const files = [...(list ?? [])];
-    if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1));
+    if (files.length > 0 && !isBusy) onFiles(isMultiple ? files : files.slice(0, 1));
   };
   usePaste(takesPaste, take);
   const drop = (event: DragEvent) => {
@@ -54,10 +65,11 @@ export function FileField({ words, accept, onFiles, isMultiple = false, isTall =
           className={classes.drop}
           aria-label={words.label}
           aria-invalid={error ? true : undefined}
+          aria-disabled={isBusy || undefined}
           data-tall={isTall || undefined}
           data-over={isOver || undefined}
           data-error={error ? true : undefined}
-          onClick={() => input.current?.click()}
+          onClick={() => !isBusy && input.current?.click()}
           onDragOver={over}
           onDragLeave={() => setOver(false)}
           onDrop={drop}
@@ -74,6 +86,7 @@ export function FileField({ words, accept, onFiles, isMultiple = false, isTall =
             size={48}
             className={classes.camera ?? ''}
             aria-label={words.camera}
+            disabled={isBusy}
             onClick={() => camera.current?.click()}
           >
             <IconCamera size={20} stroke={1.75} />

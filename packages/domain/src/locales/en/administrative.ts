@@ -31,6 +31,8 @@ export const administrative: typeof fr = {
   iban: 'IBAN',
   ibanHint: 'It stands on your bank statement.',
   ibanKept: 'Kept: {{iban}}. Type another one to replace it.',
+  ibanRemove: 'Remove this IBAN',
+  ibanRemoved: 'It will be removed once you save.',
   papers: 'Vehicle papers',
   papersWhy: 'Asked of those who claim kilometres. PDF or photo, 10 MB at most.',
   paper: { registration: 'Registration certificate', insurance: 'Insurance certificate', licence: 'Driving licence' },

@@ -29,6 +29,8 @@ export const administrative = {
   iban: 'IBAN',
   ibanHint: 'Il figure sur votre relevé d’identité bancaire.',
   ibanKept: 'Enregistré : {{iban}}. Saisissez-en un autre pour le remplacer.',
+  ibanRemove: 'Retirer cet IBAN',
+  ibanRemoved: 'Il sera retiré dès que vous enregistrerez.',
   papers: 'Papiers du véhicule',
   papersWhy: 'Demandés à qui déclare des frais kilométriques. PDF ou photo, 10 Mo au plus.',
   paper: { registration: 'Carte grise', insurance: 'Attestation d’assurance', licence: 'Permis de conduire' },
