@@ -86,6 +86,7 @@ test.for<[Record<string, string>, RegExp]>([
   [{ JALON_DATABASE_DIRECT_URL: 'postgres://jalon:sesame@db/jalon' }, /^JALON_DATABASE_DIRECT_URL is given without DATABASE_URL; accepted/],
   [{ JALON_URL: 'https://jalon.example/app' }, /^JALON_URL is "https:\/\/jalon.example\/app"; accepted: the public address without a path/],
   [{ JALON_TIME_ZONE: 'Mars/Olympus' }, /^JALON_TIME_ZONE is "Mars\/Olympus"; accepted: a time zone/],
+  [{ JALON_TIME_ZONE: '+02:00' }, /^JALON_TIME_ZONE is "\+02:00"; accepted: a time zone/],
   [{ JALON_TWO_STEP_FOR: 'Admin,Boss' }, /^JALON_TWO_STEP_FOR is "Admin,Boss"; accepted: types of accounts/],
   [{ JALON_DIGEST_HOUR: '24' }, /^JALON_DIGEST_HOUR is "24"; accepted: a whole number from 0 to 23\.$/],
   [{ JALON_REALTIME_HOST: 'live.example' }, /^JALON_REALTIME_HOST is "live.example", and that server needs JALON_REALTIME_KEY/],

@@ -28,6 +28,7 @@ import { openPost } from './mails/mail-post.ts';
 import { deliverMails } from './mails/mails.delivery.ts';
 import { writeDigests, writeNotices } from './notifications/letters.ts';
 import { houseOf, readOperator } from './operator/house.ts';
+import { removeLogo } from './operator/operator-logo.ts';
 import { proposalReactions } from './proposals/proposals.events.ts';
 import { retentionReactions, watchRetentions } from './retention/retention.watch.ts';
 import { sessionReactions } from './sessions/sessions.events.ts';
@@ -89,6 +90,7 @@ export function tasksOf(config: Config, database: Database): TaskList {
     chatAway: (payload) => database.transaction((tx) => tellAway(tx, payload as { id: string; userId: string })),
     removeFile: (payload) => removeContent(database, files, (payload as { id: string }).id),
     removePicture: (payload) => files.remove(pictureKey((payload as { key: string }).key)),
+    removeLogo: (payload) => removeLogo(files, (payload as { key: string }).key),
     sealContract: async (payload) => {
       const current = await operator();
       await sealContract(

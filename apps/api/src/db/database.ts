@@ -176,6 +176,9 @@ export function isConnectionLost(error: unknown): boolean {
   return code.startsWith('08') || code.startsWith('57P') || code === 'ECONNRESET' || /Connection terminated/.test(error.message);
 }
 
+/** A value of the right type that means nothing to the database. */
+export const isInvalidValue = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '22023';
+
 /** The name of the unique constraint a write ran into, if that is what happened. */
 export function uniqueViolation(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined;

@@ -3,7 +3,8 @@ import type { Config } from '../config.ts';
 import type { Files } from '../core/files.ts';
 import type { Letterhead } from '../core/pdf-document.ts';
 import { isUnavailable, type Tx } from '../db/database.ts';
-import { findOperator, keepEnvironmentZone, type StoredOperator } from './operator.queries.ts';
+import { StartError } from '../start-error.ts';
+import { findOperator, keepEnvironmentZone, knowsZone, type StoredOperator } from './operator.queries.ts';
 import { printedLogo } from './operator-logo.ts';
 
 /** The operator's settings in force. `version` counts their changes. */
@@ -44,8 +45,16 @@ export async function openHouse(tx: Tx, config: Given, files: Files): Promise<Ke
     if (stored.version >= known.version) known = inForce(stored, config);
     return stored;
   };
+  const keepZone = async () => {
+    if (!(await knowsZone(tx, config.timeZone)))
+      throw new StartError(
+        'configuration',
+        `JALON_TIME_ZONE is "${config.timeZone}", which PostgreSQL does not know; choose another name.`,
+      );
+    await keepEnvironmentZone(tx, config.timeZone);
+  };
   // A database that is away is waited for by the requests: whoever hears changes reads them once it is back.
-  await Promise.all([keepEnvironmentZone(tx, config.timeZone), refresh()]).catch((error: unknown) => {
+  await Promise.all([keepZone(), refresh()]).catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;
   });
   return { ...houseOf(() => known, files), refresh };

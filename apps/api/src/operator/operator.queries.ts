@@ -1,5 +1,5 @@
 import type { OperatorChoices, OperatorSetting, OperatorSettings } from '@jalon/domain/operator/operator';
-import type { Tx } from '../db/database.ts';
+import { isInvalidValue, type Tx } from '../db/database.ts';
 import { join, type Sql, sql } from '../db/sql.ts';
 
 export type StoredOperator = { id: string; choices: OperatorChoices; logo: string | null; version: number; updatedAt: string };
@@ -45,6 +45,21 @@ export async function updateOperator(tx: Tx, changed: Partial<Record<OperatorSet
 export async function replaceOperatorLogo(tx: Tx, logo: string | null): Promise<void> {
   await tx.many(sql`update operator_settings set logo_key = ${logo}, version = version + 1, updated_at = now()`);
 }
+
+/** The worker removes its files. */
+export async function dropLogo(tx: Tx, logo: string): Promise<void> {
+  await tx.many(sql`select graphile_worker.add_job('removeLogo', json_build_object('key', ${logo}::text))`);
+}
+
+/** Node may know zones that the database does not. In a transaction, one that is unknown is its end. */
+export const knowsZone = (tx: Tx, timeZone: string): Promise<boolean> =>
+  tx.many(sql`select now() at time zone ${timeZone}`).then(
+    () => true,
+    (error: unknown) => {
+      if (isInvalidValue(error)) return false;
+      throw error;
+    },
+  );
 
 /** For statements, which ask the row where the operator works (`operator_zone()`). */
 export async function keepEnvironmentZone(tx: Tx, timeZone: string): Promise<void> {

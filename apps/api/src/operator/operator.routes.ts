@@ -9,7 +9,15 @@ import { pictureKey, toPicture } from '../core/pictures.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { findLastChange, listHistoryOf } from '../history/history.queries.ts';
 import { defaultsOf, type KeptHouse } from './house.ts';
-import { findOperator, lockOperator, replaceOperatorLogo, type StoredOperator, updateOperator } from './operator.queries.ts';
+import {
+  dropLogo,
+  findOperator,
+  knowsZone,
+  lockOperator,
+  replaceOperatorLogo,
+  type StoredOperator,
+  updateOperator,
+} from './operator.queries.ts';
 import { changesIn, toldOf } from './operator-changes.ts';
 import { printKey } from './operator-logo.ts';
 
@@ -41,6 +49,8 @@ export function mountOperator(kernel: Kernel, { house, config, files }: Parts): 
           throw new AppError('record.changed', { current: shown(before), ...(await findLastChange(tx, before.id)) });
         const changed = changesIn(before.choices, input);
         if (Object.keys(changed).length === 0) return;
+        if (changed.timeZone && !(await knowsZone(tx, changed.timeZone)))
+          throw new AppError('request.invalid', { fields: { timeZone: 'validation.invalid' } });
         await updateOperator(tx, changed);
         await record(tx, 'operator.update', {
           subjectId: before.id,
@@ -55,15 +65,14 @@ export function mountOperator(kernel: Kernel, { house, config, files }: Parts): 
   );
 
   const putLogo = async (logo: string | null, by: string, requestId: string) => {
-    const old = await database.transaction(async (tx) => {
+    await database.transaction(async (tx) => {
       const { id, logo: before } = await lockOperator(tx);
-      if (before === logo) return null;
+      if (before === logo) return;
       await replaceOperatorLogo(tx, logo);
+      // The files go once nothing leads to them for good.
+      if (before) await dropLogo(tx, before);
       await record(tx, 'operator.logo', { subjectId: id, by, requestId });
-      return before;
     });
-    // The files go once nothing leads to them for good.
-    if (old) for (const key of [pictureKey(old), printKey(old)]) await files.remove(key);
     return answer();
   };
 

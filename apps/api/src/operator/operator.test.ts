@@ -2,10 +2,12 @@ import { accountApi } from '@jalon/domain/accounts/account-api';
 import { operatorDefaults } from '@jalon/domain/operator/operator';
 import { operatorApi } from '@jalon/domain/operator/operator-api';
 import type { OperatorUpdate } from '@jalon/domain/operator/operator-schema';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openWorld, type World } from '../../test/harness.ts';
 import { png } from '../../test/images.ts';
+import { pictureKey } from '../core/pictures.ts';
 import { openHouse, readOperator } from './house.ts';
+import { printKey } from './operator-logo.ts';
 
 const environment = { JALON_OPERATOR: 'Atlas', JALON_CONTACT_EMAIL: 'env@jalon.example', JALON_TIME_ZONE: 'Europe/Paris' };
 const given = {
@@ -75,6 +77,16 @@ describe('choosing', () => {
     expect([status, error.fields]).toEqual([422, fields]);
   });
 
+  test('a zone that only Node knows is neither chosen nor started with', async () => {
+    const { version } = await manage();
+    const known = vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Mars/Olympus']);
+    const { status, error } = await world.as('admin')(operatorApi.update, { body: { timeZone: 'Mars/Olympus', version } });
+    known.mockRestore();
+    expect([status, error.fields]).toEqual([422, { timeZone: 'validation.invalid' }]);
+    const opened = openHouse(world.database, { ...given, timeZone: 'Mars/Olympus' }, world.files);
+    await expect(opened).rejects.toThrow('JALON_TIME_ZONE is "Mars/Olympus", which PostgreSQL does not know');
+  });
+
   test('another instance knows it once it has heard of it, and no request asks for it', async () => {
     const other = await openHouse(world.database, given, world.files);
     await choose({ name: 'Boréal' });
@@ -95,6 +107,11 @@ describe('choosing', () => {
     expect((await world.as('admin')(operatorApi.removeLogo, {})).body.logo).toBeNull();
     expect((await world.as('visitor')(operatorApi.logo, { query: {} })).status).toBe(404);
     expect(await world.house.letterhead()).toEqual({ name: 'Atlas', logo: undefined });
+    // By the worker: a store that is away for a moment refuses nobody their logo.
+    const kept = () => Promise.all([pictureKey, printKey].map((key) => world.files.get(key(put.body.logo ?? ''))));
+    expect(await kept()).not.toContain(undefined);
+    await world.work();
+    expect(await kept()).toEqual([undefined, undefined]);
   });
 });
 

@@ -1,7 +1,9 @@
 /** The clock of a place, whatever clock the reader has: what people agree on is a day and an hour somewhere. */
 type Clock = { day: string; time: string };
 
+/** By its name: Node takes offsets for zones too, whose sign PostgreSQL reads the other way round. */
 export function isTimeZone(name: string): boolean {
+  if (/^[+-]/.test(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
