@@ -37,8 +37,8 @@ export const goesWith = (id: Sql): Sql => sql`jsonb_build_object(
   'profile', (select count(*) from freelance_profiles p where p.user_id = ${id}),
   'resumes', (select coalesce(sum(cardinality(p.resume_ids)), 0) from freelance_profiles p where p.user_id = ${id}),
   'documents', (select count(*) from documents x where x.owner_id = ${id}),
-  'administrative', (select count(*) from users a where a.id = ${id} and (exists (select 1 from administrative_files f where f.user_id = a.id)
-    or exists (select 1 from administrative_papers f where f.user_id = a.id))),
+  'administrative', least(1, (select count(*) from administrative_files f where f.user_id = ${id})
+    + (select count(*) from administrative_papers f where f.user_id = ${id})),
   'messages', (select count(*) from messages m where m.author_id = ${id} and m.deleted_at is null),
   'applications', (select count(*) from applications a where a.owner_id = ${id}))`;
 
