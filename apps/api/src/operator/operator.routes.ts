@@ -49,7 +49,7 @@ export function mountOperator(kernel: Kernel, { house, config, files }: Parts): 
           throw new AppError('record.changed', { current: shown(before), ...(await findLastChange(tx, before.id)) });
         const changed = changesIn(before.choices, input);
         if (Object.keys(changed).length === 0) return;
-        if (changed.timeZone && !(await knowsZone(tx, changed.timeZone)))
+        if (input.timeZone && !(await knowsZone(tx, input.timeZone)))
           throw new AppError('request.invalid', { fields: { timeZone: 'validation.invalid' } });
         await updateOperator(tx, changed);
         await record(tx, 'operator.update', {
