@@ -49,31 +49,46 @@ export async function writeList(tx: Tx, by: By, runId: string, list: string): Pr
   if (lines.some(({ isCurrent }) => !isCurrent)) throw new AppError('syncRun.outdated');
   const news = lines.flatMap((line, rank) => newOf(line, rank));
   const changes = lines.flatMap((line, rank) => changedOf(line, rank));
-  // What is taken apart gives its name there to the new value, groups are there before what is in them.
-  await change(
-    tx,
-    by,
-    list,
-    changes.filter(({ externalId }) => externalId === null),
-  );
-  await insert(
-    tx,
-    by,
-    list,
-    news.filter(({ group }) => group === null),
-  );
-  await insert(
-    tx,
-    by,
-    list,
-    news.filter(({ group }) => group !== null),
-  );
-  await change(
-    tx,
-    by,
-    list,
-    changes.filter(({ externalId }) => externalId !== null),
-  );
+  const isGroup = ({ base }: Changed) => base?.group === null;
+  // What is taken apart gives its name there to the new value; groups are there, and known there, before what is in them.
+  const steps = [
+    () =>
+      change(
+        tx,
+        by,
+        list,
+        changes.filter(({ externalId }) => externalId === null),
+      ),
+    () =>
+      insert(
+        tx,
+        by,
+        list,
+        news.filter(({ group }) => group === null),
+      ),
+    () =>
+      change(
+        tx,
+        by,
+        list,
+        changes.filter((row) => row.externalId !== null && isGroup(row)),
+      ),
+    () =>
+      insert(
+        tx,
+        by,
+        list,
+        news.filter(({ group }) => group !== null),
+      ),
+    () =>
+      change(
+        tx,
+        by,
+        list,
+        changes.filter((row) => row.externalId !== null && !isGroup(row)),
+      ),
+  ];
+  for (const step of steps) await step();
 }
 
 function newOf({ id, decision, externalId, code, theirs, valueId }: Line, rank: number): New[] {
