@@ -9,7 +9,7 @@ const writtenBy = (runId: string) => sql`(
   select (w.value ->> 'id')::uuid as id, (w.value ->> 'version')::integer as version, w.value -> 'before' as before, l.decision = 'separate' as "isApart"
   from sync_lines l, jsonb_array_elements(l.written) w where l.run_id = ${runId} and l.written_at is not null)`;
 
-/** As a whole or not at all: what somebody, or a later run, has changed since is not written over. */
+/** As a whole or not at all: what somebody, or a later run, has changed since is not written over, and no label is taken back that another has now. */
 export async function assertUntouched(tx: Tx, runId: string): Promise<void> {
   const lists = await tx.many<{ list: string }>(sql`
     select distinct list from sync_lines where run_id = ${runId} and written_at is not null order by list`);
@@ -17,6 +17,12 @@ export async function assertUntouched(tx: Tx, runId: string): Promise<void> {
   const { count } = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from ${writtenBy(runId)} w left join referential_values v on v.id = w.id where v.version is distinct from w.version`);
   if (count > 0) throw new AppError('syncRun.changedSince', { count });
+  const twins = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from ${writtenBy(runId)} w join referential_values me on me.id = w.id
+    where me.fr is distinct from w.before ->> 'fr' and exists (
+      select from referential_values v where v.list = me.list and v.id <> me.id and v.fr_key = fold(w.before ->> 'fr')
+        and v.group_id is not distinct from (w.before ->> 'groupId')::uuid)`);
+  if (twins.count > 0) throw new AppError('syncRun.changedSince', twins);
 }
 
 type Undone = { id: string; was: object; now: string };

@@ -154,6 +154,11 @@ async function change(tx: Tx, by: By, list: string, rows: readonly Changed[]): P
     rows.map(({ set }) => set.group),
   );
   const given = rows.map(({ set, ...row }) => ({ ...row, label: set.label, group: set.group, isEnabled: set.isEnabled }));
+  const twin = await tx.maybe(sql`
+    select from ${recordset(given)} as x(id uuid, label text, "group" text) join referential_values me on me.id = x.id, referential_values v
+    where (x.label is not null or x."group" is not null) and v.list = ${list} and v.id <> x.id and v.fr_key = fold(coalesce(x.label, me.fr))
+      and v.group_id is not distinct from coalesce(${ownGroup(list)}, me.group_id) limit 1`);
+  if (twin) throw new AppError('syncRun.outdated');
   const before = await tx.many<Traced>(sql`
     select v.id, ${facts} as before, ${snapshot} as kept from referential_values v where v.id = any(${rows.map(({ id }) => id)}::uuid[]) for update`);
   const kept = new Map(before.map((value) => [value.id, value]));

@@ -68,6 +68,13 @@ test.each<[string, ValueListName, SyncEntry[], OwnValue[], string[]]>([
   ['it has changed on both sides to the same', 'tools', [entry('a', 'Go 2')], [known('1', 'a', 'Go', 'Go 2')], []],
   // It is a value here already: it cannot be another one too.
   ['its new label is taken', 'tools', [entry('a', 'Rust')], [known('1', 'a', 'Go'), value('2', 'rust')], ['duplicate a 2']],
+  [
+    'two are renamed to one label',
+    'tools',
+    [entry('a', 'Rust'), entry('b', 'rust')],
+    [known('1', 'a', 'Go'), known('2', 'b', 'Zig')],
+    ['changed a 1', 'duplicate b'],
+  ],
   ['it has gone', 'tools', [entry('a', 'Go')], [known('1', 'a', 'Go'), known('2', 'b', 'Rust')], ['disabled b 2']],
   ['what is ours alone stays', 'tools', [entry('a', 'Go')], [known('1', 'a', 'Go'), value('2', 'Rust')], []],
   [
@@ -180,6 +187,23 @@ test('a new value goes with its group, and a group that is left leaves the new v
   expect(withGroups(lines, [skip('africa')])).toEqual([skip('africa'), skip('benin')]);
   expect(withGroups(lines, [apply('japan')])).toEqual([apply('japan'), apply('asia')]);
   expect(withGroups(lines, [skip('benin'), skip('known')])).toEqual([skip('benin'), skip('known')]);
+});
+
+test('codes of values that may be kept apart are their own', () => {
+  const own = [known('1', 'a', 'C', 'Langage C'), known('2', 'b', 'D', 'Langage D')];
+  const lines = planOf('tools', [entry('a', 'C++'), entry('b', 'C#'), entry('c', 'C !')], own);
+  expect(lines.map(({ kind, code }) => [kind, code])).toEqual([
+    ['conflict', 'c'],
+    ['conflict', 'c-2'],
+    ['added', 'c-3'],
+  ]);
+});
+
+test('a value does not follow into a group that has another of its name', () => {
+  const groups = [known('A', 'group/a', 'A'), known('B', 'group/b', 'B')];
+  const moved = value('1', 'X', { groupId: 'A', externalId: 'x', base: { label: 'X', group: 'group/a', isPresent: true } });
+  const entries = [entry('group/a', 'A'), entry('group/b', 'B'), entry('x', 'X', 'group/b')];
+  expect(short('mobility-areas', entries, [...groups, moved, value('2', 'x', { groupId: 'B' })])).toEqual(['duplicate x 2']);
 });
 
 test.each([

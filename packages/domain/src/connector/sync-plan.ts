@@ -136,27 +136,31 @@ function planner(list: ValueListName, own: readonly OwnValue[]) {
     const group = list === 'mobility-areas' && entry.group !== null ? `${groups.get(entry.group)?.code}-` : '';
     const wanted = naturalCode(list, entry) ?? `${group}${codeFrom(entry.label)}`.slice(0, 46);
     const free = [wanted, ...Array.from({ length: 1000 }, (_, index) => `${wanted}-${index + 2}`)].find((code) => !codes.has(code));
-    return free ?? wanted;
+    const code = free ?? wanted;
+    codes.add(code);
+    return code;
   }
 
   function added(entry: SyncEntry): PlannedLine {
     const code = newCode(entry);
-    codes.add(code);
     keep(entry, { label: entry.label, code, ownId: null });
     return { ...nothing, kind: 'added', externalId: entry.id, after: afterOf(entry), theirs: theirsOf(entry), code, decision: 'apply' };
   }
 
   /** A value that is known to be this entry. */
   function known(entry: SyncEntry, value: OwnValue, base: SyncBase): PlannedLine[] {
+    const isTaken = labels.has(`${entry.group}|${plain(entry.label)}`);
     keep(entry, { label: value.label, code: value.code, ownId: value.id });
     const group = value.groupId === null ? null : (byId.get(value.groupId)?.externalId ?? '');
     const { set, isClash } = differenceOf({ label: value.label, group, isEnabled: value.isEnabled }, theirsOf(entry), base);
     if (Object.keys(set).length === 0) return [];
-    const twin = siblings(entry).find(
-      ({ id, label, groupId }) => id !== value.id && groupId === value.groupId && plain(label) === plain(entry.label),
-    );
+    const isNamed = set.label !== undefined || set.group !== undefined;
+    // Where it is to be: a group that is new has no value of ours yet.
+    const ownGroup = set.group ? groups.get(set.group)?.ownId : value.groupId;
+    const wanted = plain(set.label ?? value.label);
+    const twin = own.find(({ id, label, groupId }) => id !== value.id && groupId === ownGroup && plain(label) === wanted);
     // The entry is this value: it can be no other one as well.
-    if (set.label !== undefined && twin) return [{ ...refused(entry, 'duplicate', twin), choices: [] }];
+    if (isNamed && (twin || isTaken)) return [{ ...refused(entry, 'duplicate', twin), choices: [] }];
     const after = {
       ...sideOf(value),
       ...(set.label === undefined ? {} : { label: set.label }),
