@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { applyRun } from './connector/apply.ts';
 import { runNightly } from './connector/night.ts';
 import { prepareRun } from './connector/prepare.ts';
+import { runHeard } from './connector/queue-run.ts';
 import { sealContract } from './contracts/contracts.seal.ts';
 import { watchContracts } from './contracts/contracts.watch.ts';
 import { openFiles } from './core/files.ts';
@@ -110,6 +111,7 @@ export function tasksOf(config: Config, database: Database): TaskList {
     syncApply: (payload) => applyRun(database, (payload as { id: string }).id),
     toolRead: async (payload) => readTool(database, { ...config, timeZone: (await operator()).timeZone }, (payload as { id: string }).id),
     toolWrite: (payload) => writeTool(database, (payload as { id: string }).id),
+    syncHeard: () => runHeard(database),
     syncNightly: async () => runNightly(database, { ...config, timeZone: (await operator()).timeZone }),
     retentions: () => watchRetentions(database),
     housekeeping: async () => {

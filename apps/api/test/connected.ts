@@ -53,6 +53,13 @@ export async function openConnected(settings: Record<string, string> = {}) {
     /** The hour of the night strikes once more. */
     strike: () => world.database.many(sql`update connector_settings set night = night - interval '1 day'`),
     nightly: () => runNightly(world.database, { boond: { url: double.url, keys: doubleKeys }, boondHour: 23, timeZone: 'Europe/Paris' }),
+    /** The tool has been listened to for long enough. */
+    async heard() {
+      await world.database.many(
+        sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where task_identifier = 'syncHeard'), now())`,
+      );
+      await world.work();
+    },
     /** What the administrators have not looked at yet, newest first. */
     notices: () =>
       world.database.many<{ kind: string }>(

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { connectorApi } from '@jalon/domain/connector/sync-run-api';
 import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
@@ -17,7 +18,8 @@ import type { Dictionary } from './connector.ts';
 import { readLines } from './lines.queries.ts';
 import { nextNight } from './night.ts';
 import { openConnector } from './open-connector.ts';
-import { queueRun } from './queue-run.ts';
+import { hear, queueRun } from './queue-run.ts';
+import { refreshAdmins } from './refresh.ts';
 import { syncRunRecords as records } from './runs.records.ts';
 import { readSettings, toldOf, writeSettings } from './settings.queries.ts';
 
@@ -67,6 +69,11 @@ export function mountConnector(kernel: Kernel, { timeZone }: House, config: Conf
   serve(kernel, connectorApi.settings, async ({ tx, actor, body: { version, ...input }, requestId }) => {
     const before = await readSettings(tx);
     if (!(await writeSettings(tx, version, input))) throw new AppError('record.changed', { current: await statusFor(tx, actor) });
+    if (!isDeepStrictEqual(before.mapping, input.mapping)) {
+      // What was compared with other lists is no preview of these.
+      await records.follow({ tx, requestId }, 'drop', { due: sql`r.state = 'prepared'`, input: {} });
+      await refreshAdmins(tx);
+    }
     await record(tx, 'connector.update', { subjectId: settingsId, by: actor.id, requestId, ...toldOf(before, input) });
     return statusFor(tx, actor);
   });
@@ -82,12 +89,11 @@ const signatureOf = (secret: string, body: Buffer): string => `sha256=${createHm
 export async function mountWebhook(kernel: Kernel, { boond, boondWebhookSecret: secret }: Config): Promise<void> {
   await kernel.app.register(async (app) => {
     app.removeContentTypeParser('application/json');
-    serve({ ...kernel, app }, connectorApi.webhook, async ({ tx, file, http: { request }, requestId }) => {
+    serve({ ...kernel, app }, connectorApi.webhook, async ({ tx, file, http: { request } }) => {
       const given = request.headers['x-jalon-signature'];
       const isSigned = secret !== undefined && typeof given === 'string' && isEqual(given, signatureOf(secret, file));
       if (!isSigned || !boond) throw new AppError('connector.unsigned');
-      await queueRun(tx, requestId, { trigger: 'webhook' });
-      return { queued: true as const };
+      return { queued: await hear(tx) };
     });
   });
 }

@@ -36,10 +36,17 @@ export const leftWithGroup = (runId: string): Sql => sql`
 export const decided = (runId: string, lines: readonly Decided[]): Sql => sql`
   update sync_lines l set decision = x.decision from ${recordset(lines)} as x(id uuid, decision text) where l.id = x.id and l.run_id = ${runId}`;
 
+/** What was decided in the preview that makes way for this one, of lines that are the same. */
+export const decidedBefore = (runId: string): Sql => sql`
+  update sync_lines l set decision = b.decision from sync_lines b join sync_runs p on p.id = b.run_id and p.state = 'prepared'
+  where l.run_id = ${runId} and b.run_id <> l.run_id and (b.list, b.kind, b.external_id) = (l.list, l.kind, l.external_id)
+    and (b.value_id, b.value_version, b.theirs, b.set) is not distinct from (l.value_id, l.value_version, l.theirs, l.set)
+    and b.decision = any(l.choices)`;
+
 /** What kept a list from being written is forgotten. */
 export const retried = (runId: string): Sql => sql`update sync_lines set failure = null where run_id = ${runId} and failure is not null`;
 
-/** Nothing that would be written was changed since the dry run, nor was what is taken from where. */
+/** Nothing that would be written was changed since the dry run. One of another mapping was dropped when that was changed. */
 export async function assertCurrent(tx: Tx, runId: string): Promise<void> {
   const { count } = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from sync_lines l left join referential_values v on v.id = l.value_id

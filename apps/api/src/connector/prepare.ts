@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
 import { type Database, isUnavailable, type Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import type { Dictionary } from './connector.ts';
-import { recordset } from './lines.queries.ts';
+import { decidedBefore, leftWithGroup, recordset } from './lines.queries.ts';
 import { openConnector } from './open-connector.ts';
 import { refreshAdmins } from './refresh.ts';
 import { syncRunRecords as records } from './runs.records.ts';
@@ -49,6 +49,8 @@ async function compare(tx: Tx, { id, requestId, run, dictionary }: Compared): Pr
   const due = sql`r.id = ${id}`;
   // Somebody may have dropped it while the tool was asked.
   if (!(await tx.maybe(sql`select from sync_runs where id = ${id} and state = 'preparing' for update`))) return;
+  // Whoever changes the mapping meanwhile waits, and drops what comes of this.
+  await tx.many(sql`select from connector_settings for update`);
   const { mapping, appliesByItself } = await readSettings(tx);
   if (!run.answer) await keepKeys(tx, dictionary);
   const own = await tx.many<Own>(sql`
@@ -60,6 +62,8 @@ async function compare(tx: Tx, { id, requestId, run, dictionary }: Compared): Pr
     update sync_runs set answer = ${JSON.stringify(Object.fromEntries(used))}, mapping = ${JSON.stringify(mapping)} where id = ${id}`);
   await insertLines(tx, id, lines, own);
   await countUses(tx, id);
+  await tx.many(decidedBefore(id));
+  await tx.many(leftWithGroup(id));
   await records.follow({ tx, requestId }, 'drop', { due: sql`r.id <> ${id}`, input: {} });
   const counts = countsOf(lines);
   await records.follow({ tx, requestId }, 'prepare', { due, input: counts });

@@ -1,12 +1,31 @@
 import { defaultMapping, type SyncMapping } from '@jalon/domain/connector/connector';
 import { connectorApi, syncRuns } from '@jalon/domain/connector/sync-run-api';
+import { referentials } from '@jalon/domain/referentials/referential-api';
 import { afterAll, expect, test } from 'vitest';
 import type { DoubleEntry } from '../../test/boond-dictionary.ts';
 import { openConnected } from '../../test/connected.ts';
 import { sql } from '../db/sql.ts';
+import { hear } from './queue-run.ts';
 
-const { double, world, admin, close, set, entriesOf, prepare, readRun, linesOf, decide, apply, found, newest, strike, nightly, notices } =
-  await openConnected();
+const {
+  double,
+  world,
+  admin,
+  close,
+  set,
+  entriesOf,
+  prepare,
+  readRun,
+  linesOf,
+  decide,
+  apply,
+  found,
+  newest,
+  strike,
+  nightly,
+  notices,
+  heard,
+} = await openConnected();
 afterAll(close);
 const { api } = syncRuns;
 
@@ -39,6 +58,17 @@ test('a group that is left leaves the new values in it: they would be groups the
   const applied = await apply(left);
   expect(applied.lists.find(({ list }) => list === 'mobility-areas')).toMatchObject({ failure: 'outdated', written: 0 });
   expect(await found('mobility-areas', 'mer')).toBeUndefined();
+});
+
+test('a new value is in its group, also where the group is known there by the same run', async () => {
+  set('mobilityArea', [{ id: 'fr', value: 'France', option: [{ id: 'atlantide', value: 'Atlantide' }] }]);
+  const run = await prepare();
+  expect((await linesOf(run.id, { list: 'mobility-areas' })).map(({ kind, externalId }) => [kind, externalId])).toEqual([
+    ['linked', 'group/fr'],
+    ['added', 'atlantide'],
+  ]);
+  await apply(run);
+  expect((await found('mobility-areas', 'atlantide'))?.place).toHaveLength(2);
 });
 
 test('a run that cannot be compared fails, and one that is being prepared is dropped: neither keeps others from beginning', async () => {
@@ -110,4 +140,69 @@ test('at night a person is asked first: the first time, after a run was undone, 
   const cut = await night();
   expect(cut).toMatchObject({ state: 'prepared', conflicts: 0, refused: 0 });
   expect(cut?.disabled).toBe(4);
+});
+
+test('what was decided is decided in the preview that comes unasked; one of another mapping is dropped', async () => {
+  await take({ tools: 'tool' });
+  set('tool', named('India', 'Juliet'));
+  const run = await prepare();
+  const lineOf = async (id: string) => (await linesOf(id)).find(({ externalId }) => externalId === 'juliet');
+  await decide(run, [{ id: (await lineOf(run.id))?.id ?? '', decision: 'skip' }]);
+  await world.database.transaction(hear);
+  await heard();
+  const next = await newest();
+  expect(next).toMatchObject({ trigger: 'webhook', state: 'prepared', chosen: run.chosen - 1 });
+  expect((await lineOf(next?.id ?? ''))?.decision).toBe('skip');
+
+  // Another setting is no other comparison.
+  await take({ tools: 'tool' });
+  expect((await readRun(next?.id ?? '')).state).toBe('prepared');
+  await take({ tools: 'autre' });
+  expect((await readRun(next?.id ?? '')).state).toBe('dropped');
+});
+
+test('while a run is at work, what is heard is heard again and the night is still to come', async () => {
+  await take({ tools: 'tool' });
+  const { id } = (await admin(api.create, { body: {} })).body;
+  await strike();
+  await nightly();
+  expect((await newest())?.id).toBe(id);
+  await world.database.transaction(hear);
+  await world.database.many(sql`update sync_runs set state = 'running' where id = ${id}`);
+  await heard();
+  await world.database.many(sql`update sync_runs set state = 'failed' where id = ${id}`);
+  expect((await newest())?.id).toBe(id);
+  await heard();
+  expect(await newest()).toMatchObject({ trigger: 'webhook', state: 'prepared' });
+  await nightly();
+  await world.work();
+  expect((await newest())?.trigger).toBe('clock');
+});
+
+test('no label is taken that another value has by now, neither by writing nor by undoing', async () => {
+  set('tool', named('Kilo', 'Lima'));
+  await apply(await prepare());
+  set('tool', named('Kilo', 'Lima').with(0, { id: 'kilo', value: 'Kilogramme' }));
+  const run = await prepare();
+  await admin(api.apply, { params: { id: run.id }, body: {} });
+  // Somebody is faster than the worker.
+  const { body: own } = await admin(referentials.api.create, { body: { list: 'tools', fr: 'kilogramme', en: 'kilogramme' } });
+  await world.work();
+  expect(await readRun(run.id)).toMatchObject({ state: 'failed', failure: 'outdated' });
+  expect(await found('tools', 'kilo')).toMatchObject({ fr: 'Kilo' });
+
+  await admin(referentials.api.update, { params: { id: own.id }, body: { fr: 'Autre', en: 'Other', version: own.version } });
+  const again = await apply(await prepare());
+  expect(await found('tools', 'kilo')).toMatchObject({ fr: 'Kilogramme' });
+  await admin(referentials.api.update, { params: { id: own.id }, body: { fr: 'KILO', en: 'Other', version: own.version + 1 } });
+  expect((await admin(api.undo, { params: { id: again.id }, body: {} })).error).toMatchObject({ code: 'syncRun.changedSince', count: 1 });
+});
+
+test('what was seen in previews that nobody applied is kept for 90 days', async () => {
+  set('tool', named('Mike'));
+  const [old, recent] = [await prepare(), await prepare()];
+  await prepare();
+  await world.database.many(sql`update sync_runs set created_at = now() - interval '91 days' where id = ${old.id}`);
+  await night();
+  expect([(await linesOf(old.id)).length, (await linesOf(recent.id)).length > 0]).toEqual([0, true]);
 });

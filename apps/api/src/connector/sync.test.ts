@@ -285,7 +285,7 @@ describe('the connection', () => {
 });
 
 describe('unasked', () => {
-  const { newest, strike, nightly, notices } = unasked;
+  const { newest, strike, nightly, notices, heard } = unasked;
   const post = (body: string, signature?: string) =>
     world.server.inject({
       ...{ method: 'POST', url: '/api/connector/webhook', payload: body },
@@ -300,13 +300,22 @@ describe('unasked', () => {
     const before = (await newest())?.id;
     const answer = await post(body, sign(body));
     expect([answer.statusCode, answer.json()]).toEqual([202, { queued: true }]);
-    // A second one is heard, and one run is enough.
-    expect((await post(body, sign(body))).statusCode).toBe(202);
+    // A second one is heard, and one run is enough: it comes once the tool has been listened to for a while.
+    expect((await post(body, sign(body))).json()).toEqual({ queued: true });
     await world.work();
+    expect((await newest())?.id).toBe(before);
+    const calls = double.calls.length;
+    await heard();
+    expect(double.calls.length).toBe(calls + 1);
     const run = await newest();
     expect(run).toMatchObject({ trigger: 'webhook', state: 'prepared', by: null });
     expect(run?.id).not.toBe(before);
     expect((await post('x'.repeat(70_000), sign(body))).statusCode).toBe(413);
+
+    // The nights and the administrators need what is left of the plan.
+    await world.database.many(sql`update connector_settings set monthly_calls = ${calls + 1}`);
+    expect((await post(body, sign(body))).json()).toEqual({ queued: false });
+    await world.database.many(sql`update connector_settings set monthly_calls = 500`);
   });
 
   test('each night once; applied by itself where nothing is in doubt and it was set so, otherwise somebody is asked, once', async () => {

@@ -1,3 +1,4 @@
+import { isPlanLow } from '@jalon/domain/connector/connector';
 import type { ConnectorStatus } from '@jalon/domain/connector/sync-run-api';
 import { href } from '@jalon/domain/core/routes';
 import { Button } from '@mantine/core';
@@ -32,6 +33,7 @@ export function ConnectionBand({ status }: { status: ConnectorStatus }) {
   const isBroken = isConfigured && lastCall?.problem != null;
   const state = !isConfigured ? 'off' : isBroken ? 'broken' : 'on';
   const share = Math.min(calls / monthlyCalls, 1);
+  const isLow = isPlanLow(calls, monthlyCalls);
   return (
     <section className={classes.band} aria-label={t('connector.band')}>
       <div className={classes.bandTop}>
@@ -71,10 +73,10 @@ export function ConnectionBand({ status }: { status: ConnectorStatus }) {
             value={t('connector.callsOf', { calls: format.number(calls), most: format.number(monthlyCalls) })}
             note={
               <>
-                <span className={classes.meter} data-low={share >= 0.9 || undefined} aria-hidden>
+                <span className={classes.meter} data-low={isLow || undefined} aria-hidden>
                   <span style={{ inlineSize: `${share * 100}%` }} />
                 </span>
-                {share >= 0.9 && t('connector.callsLow')}
+                {isLow && t('connector.callsLow')}
               </>
             }
           />

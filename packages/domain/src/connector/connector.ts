@@ -51,6 +51,9 @@ export const problemCode = (problem: ConnectorProblem): ErrorCode => `connector.
 /** Calls of one month that the plan allows, as the administrators know it; the tool does not say. */
 export const monthlyCalls = { initial: 500, most: 1_000_000 } as const;
 
+/** What is left is for the nights and for the administrators. */
+export const isPlanLow = (calls: number, most: number): boolean => calls >= most * 0.9;
+
 export const ConnectorSettingsInput = z.strictObject({
   mapping: SyncMapping,
   /** A nightly run that has neither a conflict nor a refusal is applied without being asked. */

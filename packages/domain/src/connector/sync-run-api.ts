@@ -108,8 +108,13 @@ export const connectorApi = {
   }),
   /** From the tool, signed with the secret both know: the body is read for its signature and for nothing else. */
   webhook: endpoint({
-    ...{ method: 'POST', path: '/api/connector/webhook', summary: 'Something has changed in the tool: a dry run is queued', guards: [] },
+    ...{
+      method: 'POST',
+      path: '/api/connector/webhook',
+      summary: 'Something has changed in the tool: a dry run is queued, unless the plan is nearly used up',
+      guards: [],
+    },
     ...{ upload: { types: ['application/json'], maxBytes: 65_536, tooLarge: 'request.tooLarge' } },
-    ...{ response: z.object({ queued: z.literal(true) }), status: 202, isSigned: true, limit: { max: 60, seconds: 600 } },
+    ...{ response: z.object({ queued: z.boolean() }), status: 202, isSigned: true, limit: { max: 60, seconds: 600 } },
   }),
 };
