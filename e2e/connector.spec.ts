@@ -24,7 +24,7 @@ async function takeToolsOnly(page: Page): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-const dryRun = (page: Page) => page.getByRole('button', { name: /Lancer un essai|Recalculer l’aperçu/ }).click();
+const dryRun = (page: Page) => page.getByRole('button', { name: /Lancer un aperçu|Recalculer l’aperçu/ }).click();
 const apply = (page: Page, count: string) => page.getByRole('button', { name: `Appliquer ${count}` }).click();
 
 test('lists are taken from the external tool: looked at, decided, applied, looked at again, undone', async ({ page, consoleErrors }) => {
@@ -84,9 +84,9 @@ test('lists are taken from the external tool: looked at, decided, applied, looke
   await expectSound(page);
 
   await page.goto(applied);
-  await page.getByRole('button', { name: 'Défaire ce passage' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Défaire ce passage' }).click();
-  await expect(page.getByRole('heading', { name: 'Ce passage a été défait' })).toBeVisible();
+  await page.getByRole('button', { name: 'Défaire la synchronisation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Défaire la synchronisation' }).click();
+  await expect(page.getByRole('heading', { name: 'Cette synchronisation a été défaite' })).toBeVisible();
   await openList(page, 'tools', `?q=${kept}`);
   await expect(names(page)).toHaveText([`${kept} ici`]);
   await page.getByRole('link', { name: 'Journal' }).click();

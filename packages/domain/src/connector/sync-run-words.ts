@@ -28,9 +28,9 @@ export const syncRunWords = wordsOf<typeof syncRunFlow>()({
       undo: 'Synchronisation défaite',
     },
     notice: {
-      ask: 'La synchronisation des référentiels attend votre décision : {{conflicts}} conflits, {{refused}} refus',
-      interrupt: 'La synchronisation des référentiels est interrompue : {{written}} changements écrits',
-      finish: 'La synchronisation des référentiels est terminée : {{written}} changements écrits',
+      ask: 'La synchronisation des référentiels attend votre décision (conflits : {{conflicts}}, refus : {{refused}})',
+      interrupt: 'La synchronisation des référentiels est interrompue (changements écrits : {{written}})',
+      finish: 'La synchronisation des référentiels est terminée (changements écrits : {{written}})',
       fail: 'La synchronisation des référentiels a échoué. Motif : {{failure}}',
     },
     field: {
@@ -112,9 +112,9 @@ export const syncRunWords = wordsOf<typeof syncRunFlow>()({
       undo: 'Synchronisation undone',
     },
     notice: {
-      ask: 'The synchronisation of the reference lists awaits your decision: {{conflicts}} conflicts, {{refused}} refusals',
-      interrupt: 'The synchronisation of the reference lists is interrupted: {{written}} changes written',
-      finish: 'The synchronisation of the reference lists is done: {{written}} changes written',
+      ask: 'The synchronisation of the reference lists awaits your decision (conflicts: {{conflicts}}, refusals: {{refused}})',
+      interrupt: 'The synchronisation of the reference lists is interrupted (changes written: {{written}})',
+      finish: 'The synchronisation of the reference lists is done (changes written: {{written}})',
       fail: 'The synchronisation of the reference lists has failed. Reason: {{failure}}',
     },
     field: {
