@@ -109,7 +109,7 @@ test('where lists come from and what is done at night are set, with their histor
   await expect(page.getByRole('combobox', { name: 'Outils et technologies' })).toHaveValue('tool');
   const night = page.getByRole('switch', { name: 'Appliquer la nuit' });
   await night.click();
-  await expect(page.getByText('appliqué seul s’il n’y a ni conflit ni refus')).toBeVisible();
+  await expect(page.getByText('appliquée automatiquement s’il n’y a ni conflit ni refus')).toBeVisible();
   await expect(history.getByRole('listitem').first()).toContainText('S’applique sans accord');
   await night.click();
   await expect(page.getByText('aperçu seulement, rien n’est écrit')).toBeVisible();
@@ -145,11 +145,11 @@ test('companies of the external tool are looked at, imported, found again as the
   await page.goto('/admin/accounts?tab=companies');
   await page.getByRole('link', { name: 'Importer' }).click();
   await expect(page.getByRole('button', { name: 'Entreprises' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Lancer un essai' }).click();
+  await page.getByRole('button', { name: 'Lancer un aperçu' }).click();
   await expect(page.getByRole('heading', { name: 'L’import n’a pas abouti' })).toBeVisible();
   await expectSound(page);
   await page.request.post(`${double}/mode/normal`);
-  await page.getByRole('button', { name: 'Refaire un essai' }).click();
+  await page.getByRole('button', { name: 'Refaire un aperçu' }).click();
 
   await expect(page.getByRole('heading', { name: 'Entreprises de BoondManager' })).toBeVisible();
   await expect(counts(page).getByRole('button')).toHaveText(['2à ajouter', '1déjà là', '1à corriger dans BoondManager']);
@@ -169,12 +169,12 @@ test('companies of the external tool are looked at, imported, found again as the
   await page.goto(`/admin/accounts?tab=companies&q=${name}`);
   await expect(page.getByText(name).first()).toBeVisible();
   await page.goto('/admin/imports?source=tool&kind=companies');
-  await page.getByRole('button', { name: 'Lancer un essai' }).click();
+  await page.getByRole('button', { name: 'Lancer un aperçu' }).click();
   await expect(counts(page).getByRole('button')).toHaveText(['1à ajouter', '2déjà là', '1à corriger dans BoondManager']);
   await counts(page).getByRole('button', { name: 'déjà là' }).click();
   await expect(page.getByRole('link', { name: `Déjà importé : ${name}` })).toBeVisible();
   await page.getByRole('button', { name: 'Abandonner' }).click();
-  await expect(page.getByRole('button', { name: 'Lancer un essai' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lancer un aperçu' })).toBeVisible();
 
   const own = past.filter({ hasText: '1 ajout' }).first();
   await own.getByRole('button', { name: /^Annuler l’import/ }).click();

@@ -57,7 +57,7 @@ async function compare(tx: Tx, { id, requestId, run, dictionary }: Compared): Pr
     select id, list, code, fr as label, group_id as "groupId", state = 'enabled' as "isEnabled", external_id as "externalId",
       external_base as base, version, updated_at as "changedAt" from referential_values order by place, id`);
   const lines = linesOf(mapping, dictionary, own);
-  const used = Object.values(mapping).flatMap((key) => (key && dictionary[key] ? [[key, dictionary[key]]] : []));
+  const used = Object.values(mapping).flatMap((key) => (key && Object.hasOwn(dictionary, key) ? [[key, dictionary[key]]] : []));
   await tx.many(sql`
     update sync_runs set answer = ${JSON.stringify(Object.fromEntries(used))}, mapping = ${JSON.stringify(mapping)} where id = ${id}`);
   await insertLines(tx, id, lines, own);
@@ -78,7 +78,8 @@ const linesOf = (mapping: SyncMapping, dictionary: Dictionary, own: readonly Own
   valueListNames.flatMap((list): Line[] => {
     const key = mapping[list];
     if (key === null) return [];
-    const entries = entriesFor(list, dictionary[key]);
+    // A key may have any name, also one that every object answers to.
+    const entries = entriesFor(list, Object.hasOwn(dictionary, key) ? dictionary[key] : undefined);
     const ownOf = own.filter((value) => value.list === list);
     const planned = typeof entries === 'string' ? [refusedList(entries)] : planOf(list, entries, ownOf);
     return planned.map((line) => ({ ...line, list }));

@@ -72,10 +72,9 @@ test('a new value is in its group, also where the group is known there by the sa
 });
 
 test('a run that cannot be compared fails, and one that is being prepared is dropped: neither keeps others from beginning', async () => {
-  const tools = entriesOf('tool');
-  set('tool', [...tools, { id: 'nul', value: 'a\u0000b' }]);
+  await world.database.many(sql`alter table sync_lines add constraint none check (rank < 0) not valid`);
   expect(await prepare()).toMatchObject({ state: 'failed', failure: 'unexpected' });
-  set('tool', tools);
+  await world.database.many(sql`alter table sync_lines drop constraint none`);
 
   const { id } = (await admin(api.create, { body: {} })).body;
   expect((await admin(api.drop, { params: { id }, body: {} })).body.state).toBe('dropped');
@@ -92,6 +91,19 @@ test('a run that cannot be compared fails, and one that is being prepared is dro
   await admin(api.drop, { params: { id: late.id }, body: {} });
   await working;
   expect([(await readRun(late.id)).state, (await readRun(stays.id)).state]).toEqual(['dropped', 'prepared']);
+});
+
+test('what no database keeps is left out of labels, and a list may be called as what every object has', async () => {
+  const tools = entriesOf('tool');
+  set('tool', [...tools, { id: 'nul\u0000', value: 'Outil\u0000 coupé\ud800' }]);
+  const run = await prepare();
+  const line = (await linesOf(run.id, { list: 'tools' })).find(({ externalId }) => externalId === 'nul');
+  expect(line).toMatchObject({ kind: 'added', after: { label: 'Outil coupé\ufffd' } });
+  set('tool', tools);
+  await take({ tools: 'constructor' });
+  const odd = await prepare();
+  expect((await linesOf(odd.id, {})).map(({ list, kind, reason }) => [list, kind, reason])).toEqual([['tools', 'refused', 'keyMissing']]);
+  await take(defaultMapping);
 });
 
 /** Only these lists are taken, and at night without being asked. */

@@ -57,7 +57,7 @@ test('who signs in while being erased is refused as by a wrong password, and lea
   expect([await stateOf(id), await database.many(sql`select 1 from sessions where user_id = ${id}`)]).toEqual(['deleted', []]);
 });
 
-const written = {
+const written: Record<string, (person: Person) => Promise<{ status: number }>> = {
   iban: (person: Person) =>
     world.as(person)(administrativeApi.update, {
       body: {

@@ -8,7 +8,7 @@ import classes from './run-lines.module.css';
 import { syncHref } from './sync-places.ts';
 import type { Decide } from './use-decisions.ts';
 
-const ofMapping: readonly (SyncReason | null)[] = ['keyMissing', 'empty', 'levels'];
+const ofMapping: readonly (SyncReason | null)[] = ['keyMissing', 'empty', 'levels', 'tooMany'];
 
 /** A value that cannot be taken as it is: why, and the way out. */
 export function RefusedLine({ line, decide }: { line: SyncLine; decide: Decide | undefined }) {

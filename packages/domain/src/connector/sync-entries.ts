@@ -9,6 +9,9 @@ const openEnd = '255';
 const endLast = <E extends { id: string }>(entries: readonly E[]): E[] =>
   entries.toSorted((a, b) => Number(a.id === openEnd) - Number(b.id === openEnd));
 
+/** No list that people choose from is longer; one that is would take the processor from everybody. */
+export const mostEntries = 5000;
+
 /** Its ids are apart from those of the values, which may be the same numbers. */
 const groupId = (id: string): string => `group/${id}`;
 
@@ -16,6 +19,7 @@ const groupId = (id: string): string => `group/${id}`;
 export function entriesFor(list: ValueListName, found: readonly Entry[] | undefined): readonly SyncEntry[] | SyncReason {
   if (!found) return 'keyMissing';
   if (found.length === 0) return 'empty';
+  if (found.reduce((all, { options = [] }) => all + 1 + options.length, 0) > mostEntries) return 'tooMany';
   const hasOptions = found.some(({ options }) => options !== undefined);
   if (hasOptions !== (referenceLists[list].levels === 2)) return 'levels';
   if (!hasOptions) return endLast(found).map(({ id, label, iso }) => ({ id, label, iso, group: null }));

@@ -15,6 +15,7 @@ export const syncReasons = [
   'keyMissing',
   'empty',
   'levels',
+  'tooMany',
   'labelMissing',
   'labelTooLong',
   'labelInvalid',

@@ -3,7 +3,7 @@ import type { ValueListName } from '../core/reference-lists.ts';
 import { aUser } from '../testing.ts';
 import { defaultMapping, problemCode, SyncMapping } from './connector.ts';
 import { differenceOf, isLandslide } from './sync-difference.ts';
-import { entriesFor } from './sync-entries.ts';
+import { entriesFor, mostEntries } from './sync-entries.ts';
 import { withGroups } from './sync-groups.ts';
 import { isChosen } from './sync-line.ts';
 import { type OwnValue, planOf, type SyncEntry } from './sync-plan.ts';
@@ -242,6 +242,10 @@ test('a list of the tool as ours takes it: two levels stay two, 255 stands last'
   expect(entriesFor('tools', deep)).toBe('levels');
   expect(entriesFor('activity-areas', found)).toBe('levels');
   expect([entriesFor('tools', undefined), entriesFor('tools', [])]).toEqual(['keyMissing', 'empty']);
+  const many = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `${at}`, label: `${at}` }));
+  expect(entriesFor('tools', many(mostEntries))).toHaveLength(mostEntries);
+  expect(entriesFor('tools', many(mostEntries + 1))).toBe('tooMany');
+  expect(entriesFor('activity-areas', [{ id: 'g', label: 'g', options: many(mostEntries) }])).toBe('tooMany');
 });
 
 test('what has changed there alone is set, what has changed here alone is left', () => {

@@ -62,6 +62,8 @@ function planner(list: ValueListName, own: readonly OwnValue[]) {
   /** Groups by their id there, as they will be called here; those that are refused are not among them. */
   const groups = new Map<string, { label: string; code: string; ownId: string | null }>();
   const labels = new Set<string>();
+  const plainOf = new Map(own.map(({ id, label }) => [id, plain(label)]));
+  const ofLevel = { groups: own.filter(({ groupId }) => groupId === null), values: own.filter(({ groupId }) => groupId !== null) };
   const matched = new Set<string>();
   // Numbers are taken once: there is no second value to keep apart.
   const ofConflict: readonly SyncDecision[] =
@@ -90,7 +92,7 @@ function planner(list: ValueListName, own: readonly OwnValue[]) {
   /** On the level of the entry; of those in a group, first those of the same. */
   const siblings = (entry: SyncEntry): OwnValue[] => {
     const ownGroup = entry.group === null ? null : (groups.get(entry.group)?.ownId ?? null);
-    const level = own.filter(({ groupId }) => !isTwoLevel || (groupId === null) === (entry.group === null));
+    const level = isTwoLevel ? ofLevel[entry.group === null ? 'groups' : 'values'] : own;
     return level.toSorted((a, b) => Number(b.groupId === ownGroup) - Number(a.groupId === ownGroup));
   };
 
@@ -101,9 +103,8 @@ function planner(list: ValueListName, own: readonly OwnValue[]) {
     const coded = level.find(({ code, externalId, id }) => externalId === null && !matched.has(id) && code === (natural ?? entry.id));
     if (coded && natural !== undefined) return linked(entry, coded);
     const ownGroup = entry.group === null ? null : groups.get(entry.group)?.ownId;
-    const twin = level.find(
-      ({ label, groupId, externalId }) => plain(label) === plain(entry.label) && (groupId === ownGroup || externalId === null),
-    );
+    const label = plain(entry.label);
+    const twin = level.find(({ id, groupId, externalId }) => plainOf.get(id) === label && (groupId === ownGroup || externalId === null));
     const isSame = twin?.label === entry.label && twin.groupId === ownGroup && twin.externalId === null && !matched.has(twin.id);
     if (twin && isSame) return linked(entry, twin);
     if (twin || labels.has(`${entry.group}|${plain(entry.label)}`)) return refused(entry, 'duplicate', twin);
@@ -135,8 +136,8 @@ function planner(list: ValueListName, own: readonly OwnValue[]) {
     if (referenceLists[list].order === 'number') return entry.id;
     const group = list === 'mobility-areas' && entry.group !== null ? `${groups.get(entry.group)?.code}-` : '';
     const wanted = naturalCode(list, entry) ?? `${group}${codeFrom(entry.label)}`.slice(0, 46);
-    const free = [wanted, ...Array.from({ length: 1000 }, (_, index) => `${wanted}-${index + 2}`)].find((code) => !codes.has(code));
-    const code = free ?? wanted;
+    let code = wanted;
+    for (let n = 2; codes.has(code); n++) code = `${wanted}-${n}`;
     codes.add(code);
     return code;
   }

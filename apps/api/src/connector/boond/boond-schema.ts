@@ -2,12 +2,14 @@ import type { Availability } from '@jalon/domain/connector/external-records';
 import { z } from 'zod';
 import type { DictionaryEntry } from '../connector.ts';
 
+/** Without what no database keeps: zero characters, and halves of one. */
+const kept = (value: string | number): string => String(value).replaceAll('\0', '').toWellFormed();
 /** Some ids are numbers, some are text, in one answer. */
-const id = z.union([z.string().min(1), z.int()]).transform(String);
+const id = z.union([z.string().min(1), z.int()]).transform(kept);
 const text = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((value) => (value === null || value === undefined ? '' : String(value).trim()));
+  .transform((value) => kept(value ?? '').trim());
 const code = z
   .int()
   .nullish()
@@ -62,9 +64,9 @@ export const BoondDictionary = z
       const read = entries.safeParse(value);
       if (read.success) found[name] = read.data;
       else if (!isInside && typeof value === 'object' && value !== null && !Array.isArray(value))
-        for (const [inner, list] of Object.entries(value)) take(`${name}.${inner}`, list, true);
+        for (const [inner, list] of Object.entries(value)) take(`${name}.${kept(inner)}`, list, true);
     };
-    for (const [name, value] of Object.entries({ ...others, ...setting })) take(name, value);
+    for (const [name, value] of Object.entries({ ...others, ...setting })) take(kept(name), value);
     return found;
   });
 

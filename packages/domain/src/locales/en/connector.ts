@@ -4,6 +4,7 @@ const wayOut: Record<SyncReason, string> = {
   keyMissing: 'Choose another list in the mapping.',
   empty: 'Nothing changes here. Fill it there, or choose another list.',
   levels: 'Choose a list with as many levels.',
+  tooMany: 'Choose a list of 5,000 values at most.',
   labelMissing: 'Give it a label in BoondManager.',
   labelTooLong: 'Shorten it in BoondManager: 50 characters at most.',
   labelInvalid: 'Correct the label in BoondManager.',

@@ -5,6 +5,7 @@ const wayOut: Record<SyncReason, string> = {
   keyMissing: 'Choisissez une autre liste dans les correspondances.',
   empty: 'Rien ne change ici. Remplissez-la là-bas ou choisissez une autre liste.',
   levels: 'Choisissez une liste qui a autant de niveaux.',
+  tooMany: 'Choisissez une liste de 5 000 valeurs au plus.',
   labelMissing: 'Donnez-lui un libellé dans BoondManager.',
   labelTooLong: 'Raccourcissez-le dans BoondManager : 50 caractères au plus.',
   labelInvalid: 'Corrigez le libellé dans BoondManager.',
