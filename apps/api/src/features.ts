@@ -49,7 +49,7 @@ import { projectRecords } from './projects/projects.records.ts';
 import { proposalRecords } from './proposals/proposals.records.ts';
 import { referentialMore } from './referentials/referentials.more.ts';
 import { referentialRecords } from './referentials/referentials.records.ts';
-import { retentionRecords } from './retention/retention.records.ts';
+import { purgeByHand, retentionRecords } from './retention/retention.records.ts';
 import { roleMore, roleRecords } from './roles/roles.records.ts';
 import { mountSearch } from './search/search.mount.ts';
 import type { Searched } from './search/search.queries.ts';
@@ -76,7 +76,7 @@ export function mountFeatures(kernel: Kernel, { house, config, files }: { house:
   mountResource(kernel, vehicleRecords, { timeZone });
   mountResource(kernel, benefitRecordsIn(timeZone), { timeZone, more: benefitMore(timeZone) });
   mountResource(kernel, faqRecords, { timeZone, more: faqMore });
-  mountResource(kernel, retentionRecords, { timeZone });
+  mountResource(kernel, retentionRecords, { timeZone, instead: { purge: purgeByHand } });
   mountResource(kernel, roleRecords, { timeZone, more: roleMore });
   mountResource(kernel, referentialRecords, { timeZone, more: referentialMore });
   mountResource(kernel, talentRecordsIn(timeZone), { timeZone, more: { ...talentMore(house), ...talentFacets(timeZone) } });

@@ -14,6 +14,12 @@ import { goesWith, isDue } from './retention.columns.ts';
 
 const standing = ['active', 'deactivated', 'blocked', 'none'] as const;
 
+/** Until the end of the transaction they neither sign in nor write anything; what they had begun is done. */
+export async function holdPerson(tx: Tx, id: string): Promise<undefined> {
+  await awaitWrites(tx, id);
+  await tx.many(sql`select 1 from users where id = ${id} for update`);
+}
+
 /** Takes everything that tells who somebody was, and what they have written; the last letter is written to the address that was. */
 export async function closePerson(tx: Tx, id: string): Promise<void> {
   await awaitWrites(tx, id);
@@ -46,8 +52,7 @@ export async function purgeDue(database: Database): Promise<number> {
 
 /** Somebody may have come back, or been purged by hand, since the list was read. Who is signing in right now is waited for, then judged. */
 async function purgeIfDue(tx: Tx, id: string, requestId: string): Promise<boolean> {
-  await awaitWrites(tx, id);
-  await tx.many(sql`select 1 from users where id = ${id} for update`);
+  await holdPerson(tx, id);
   const found = await tx.maybe(sql`
     update retentions r set state = 'purged', purged_at = now(), reason = null, gone = ${goesWith(sql`r.id`)}, version = version + 1
     where r.id = ${id} and ${isDue} returning r.id`);

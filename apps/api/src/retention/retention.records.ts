@@ -1,14 +1,16 @@
 import { isType } from '@jalon/domain/core/actor';
+import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { AppError } from '@jalon/domain/core/errors';
 import type { EventKind } from '@jalon/domain/history/history';
 import { texts } from '@jalon/domain/locales/all';
 import { postponementErrors, retentionFlow } from '@jalon/domain/retention/retention';
 import { retentions } from '@jalon/domain/retention/retention-api';
+import type { Context } from '../core/context.ts';
 import { operatorDay } from '../core/operator-day.ts';
-import { recordsOf } from '../core/records.ts';
+import { missing, recordsOf } from '../core/records.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { dueDay, goesWith, isBack, isDue, isNear, keptBy, staysOf } from './retention.columns.ts';
-import { closePerson } from './retention.purge.ts';
+import { closePerson, holdPerson } from './retention.purge.ts';
 
 /** The account has the same id, and a history of its own. */
 const ownKinds = ['create', ...retentionFlow.actionNames].map((verb) => `${retentionFlow.name}.${verb}`) as EventKind[];
@@ -47,6 +49,8 @@ export const retentionRecords = recordsOf(retentions, {
   facts: ['postponedUntil', 'reason'],
   label: name,
   told: () => ownKinds,
+  // Who is signing in or writing right now is waited for, then judged.
+  turn: async ({ tx }, action, _input, id) => (action === 'purge' && id ? holdPerson(tx, id) : undefined),
   audiences: { theOwner: sql`select r.id from retentions r where r.id = e.subject_id` },
   orders: { dueOn: [sql`r.due_on`, sql`date`] },
   filters: { stage: (stage) => stages[stage] },
@@ -92,3 +96,10 @@ export const retentionRecords = recordsOf(retentions, {
     };
   },
 });
+
+/** Answered as it is then, and not with the name and picture that were there before. */
+export async function purgeByHand(acting: Context<(typeof retentions.api)['purge'] & EndpointSpec>) {
+  const { tx, actor, params, body } = acting;
+  await retentionRecords.act(acting, params.id, 'purge', body);
+  return retentionRecords.present(actor, (await retentionRecords.find(tx, actor, params.id)) ?? missing());
+}
