@@ -7,6 +7,7 @@ import { peopleLists } from '@jalon/domain/people-lists/people-list-api';
 import { profiles } from '@jalon/domain/profiles/profile-api';
 import { publicPageApi } from '@jalon/domain/profiles/public-page-api';
 import { proposals } from '@jalon/domain/proposals/proposal-api';
+import { talents } from '@jalon/domain/talents/talent-api';
 import { views } from '@jalon/domain/views/view-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../src/db/sql.ts';
@@ -62,8 +63,9 @@ test(
     for (const one of [refused, dismissed])
       await world.as(one)(notificationApi.prefer, { body: { choices: [{ category: 'applications', channel: 'at once' }] } });
     const ids = [await apply(world, refused, need.id), await apply(world, dismissed, need.id)] as const;
-    // The company asks somebody itself, who is not told by whom they are asked.
+    // The company looks at somebody and asks them itself, who is told neither who looked nor by whom they are asked.
     const profileId = await makeProfile(database, asked.id);
+    expect((await world.as(owner)(talents.api.read, { params: { id: profileId } })).status).toBe(200);
     const { body: proposal } = await world.as(owner)(proposals.api.create, {
       body: { opportunityId: need.id, profileId, message: 'Bonjour' },
     });

@@ -35,7 +35,8 @@ const filesAtMost = { count: 500, bytes: 300 * 1024 * 1024 };
 type Parts = { files: Files; config: Pick<Config, 'secret'> };
 
 /** Everything kept about a person, and nothing about anybody else. */
-export async function exportAccount(tx: Tx, { files, config }: Parts, { id }: User): Promise<FileAnswer> {
+export async function exportAccount(tx: Tx, { files, config }: Parts, owner: User): Promise<FileAnswer> {
+  const { id } = owner;
   const { picture, twoStep, version: _, ...account } = await readAccount(tx, id);
   const profile = await findProfile(tx, id);
   const sessions = await listSessions(tx, id, '');
@@ -61,7 +62,7 @@ export async function exportAccount(tx: Tx, { files, config }: Parts, { id }: Us
     contracts: await listOwnContracts(tx, id),
     acceptances: await listAcceptances(tx, id),
     files: kept.map(({ path, name, size, isIncluded }) => ({ path: isIncluded ? path : null, name, size })),
-    openings: await listOpenings(tx, id),
+    openings: await listOpenings(tx, owner),
     history,
     isHistoryComplete: history.length < eventsAtMost,
   };

@@ -26,7 +26,7 @@ export function mountConsent(kernel: Kernel, { secret }: Pick<Config, 'secret'>)
     return { consent: found ? { ...found, state: found.isBack ? 'current' : found.state } : null };
   });
 
-  serve(kernel, consentApi.openings, ({ tx, actor }) => listOpenings(tx, actor.id));
+  serve(kernel, consentApi.openings, ({ tx, actor }) => listOpenings(tx, actor));
 
   serve(kernel, consentApi.renewByLink, async ({ tx, body: { token }, requestId }) => {
     const id = tokens.read(token);

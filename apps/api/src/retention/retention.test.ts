@@ -308,7 +308,10 @@ test('a person is shown who has opened their profile, once a day, and nobody els
     sql`select c.name from users u join companies c on c.id = u.company_id where u.id = ${client.id}`,
   );
   const own = world.as(person);
-  expect((await own(consentApi.openings, {})).body).toEqual([{ by: name, isCompany: true, openedAt: expect.any(String) }]);
+  expect((await own(consentApi.openings, {})).body).toEqual([{ by: null, isCompany: true, day: today }]);
+  const { companyId } = await database.one<{ companyId: string }>(sql`select company_id as "companyId" from users where id = ${client.id}`);
+  await insertNeed(database, companyId, { state: 'posted' });
+  expect((await own(consentApi.openings, {})).body).toEqual([{ by: name, isCompany: true, day: today }]);
   // Who sees with the eyes of a client opens nothing, and does not read the list with those of the person.
   await database.many(sql`delete from profile_openings where owner_id = ${person.id}`);
   await database.many(sql`update sessions set seen_as = ${client.id} where user_id = ${world.people.admin.id}`);

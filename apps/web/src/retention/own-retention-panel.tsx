@@ -7,7 +7,6 @@ import { useTexts } from '../core/i18n.ts';
 import { useOperator } from '../core/operator.ts';
 import { useUser } from '../core/session.ts';
 import { Panel } from '../ui/panel.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
 import { consentQuery, openingsQuery } from './consent.api.ts';
 import classes from './retention.module.css';
 import { useRenew } from './use-renew.ts';
@@ -54,6 +53,7 @@ function OwnConsentLine({ isSeen }: { isSeen: boolean }) {
 
 function Openings() {
   const { t } = useTexts();
+  const format = useFormat();
   const { data, error, refetch } = useQuery(openingsQuery);
   const operator = useOperator().name;
   const [isWhole, setWhole] = useState(false);
@@ -63,13 +63,15 @@ function Openings() {
   return (
     <>
       <ul className={classes.openings}>
-        {(isWhole ? data : data.slice(0, shownAtFirst)).map(({ by, isCompany, openedAt }) => (
-          <li key={`${openedAt} ${by}`}>
+        {(isWhole ? data : data.slice(0, shownAtFirst)).map(({ by, isCompany, day }) => (
+          <li key={`${day} ${by}`}>
             <span>
-              <b>{by}</b>
-              <small>{isCompany ? t('retention.own.company') : t('retention.own.staff', { operator })}</small>
+              <b>{by ?? t('retention.own.someCompany')}</b>
+              <small>
+                {isCompany ? t(by === null ? 'retention.own.unnamed' : 'retention.own.company') : t('retention.own.staff', { operator })}
+              </small>
             </span>
-            <RelativeTime iso={openedAt} />
+            <time dateTime={day}>{format.date(day)}</time>
           </li>
         ))}
       </ul>

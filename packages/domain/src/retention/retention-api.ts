@@ -28,8 +28,8 @@ const OwnConsent = z.object({
 });
 export type OwnConsent = z.infer<typeof OwnConsent>;
 
-/** A company by its name, one of the staff by their own. */
-const Opening = z.object({ by: z.string(), isCompany: z.boolean(), openedAt: z.string() });
+/** One of the staff by their name; a company by its own, unless a need could be known by it. */
+const Opening = z.object({ by: z.string().nullable(), isCompany: z.boolean(), day: z.string() });
 export type Opening = z.infer<typeof Opening>;
 
 export const consentApi = {
