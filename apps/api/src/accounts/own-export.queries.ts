@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import { type Sql, sql } from '../db/sql.ts';
 
 type Profile = {
   type: string;
@@ -62,13 +62,16 @@ export type OwnEvent = {
   after: object | null;
 };
 
+/** Why a purge was put off is for the administrators alone. */
+const told = (fields: Sql): Sql => sql`(case when kind like 'retention.%' then ${fields} - 'reason' else ${fields} end)::text`;
+
 /** What this person did and what was done to their account, latest first; by whom, and what was done to others, is others' data. */
 export const listOwnEvents = (tx: Tx, userId: string, most: number): Promise<OwnEvent[]> =>
   tx.many(sql`
     select at, kind, label as about, input::json, before::json, after::json from (
       (select id, at, kind, null as label, null as input, null as before, null as after from events where actor_id = ${userId} and subject_id <> ${userId} order by id desc limit ${most})
       union
-      (select id, at, kind, label, input::text, before::text, after::text from events where subject_id = ${userId} order by id desc limit ${most})) e
+      (select id, at, kind, label, ${told(sql`input`)}, ${told(sql`before`)}, ${told(sql`after`)} from events where subject_id = ${userId} order by id desc limit ${most})) e
     order by id desc limit ${most}`);
 
 type OwnDevice = { device: string; firstSeenAt: string };
