@@ -10,6 +10,7 @@ import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { House, Zone } from '../operator/house.ts';
 import { profilePdf } from '../profiles/profile-pdf.ts';
+import { noteOpening } from '../retention/openings.queries.ts';
 import { todayAt, wholeColumns } from '../talents/talents.queries.ts';
 import { applicationRecords } from './applications.records.ts';
 import { isCandidacy, seesApplication, teamOf } from './applications.scope.ts';
@@ -24,9 +25,11 @@ type Asked<Name extends keyof More> = Context<More[Name] & EndpointSpec>;
 async function findCandidate(tx: Tx, actor: User, id: string, timeZone: Zone): Promise<WholeTalent | undefined> {
   const { ownerId, state } = (await applicationRecords.find(tx, actor, id)) ?? missing();
   if (!isCandidacy(state)) return undefined;
-  return tx.maybe<WholeTalent>(sql`
+  const found = await tx.maybe<WholeTalent>(sql`
     select ${aliased(wholeColumns(todayAt(timeZone)))} from freelance_profiles p where p.user_id = ${ownerId}
       and exists (select 1 from users u where u.id = p.user_id and u.state = 'active')`);
+  if (found) await noteOpening(tx, actor, sql`${ownerId}`);
+  return found;
 }
 
 export const applicationMore = ({ timeZone, letterhead }: House) => ({

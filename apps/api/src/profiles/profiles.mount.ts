@@ -35,7 +35,10 @@ export function mountProfiles(kernel: Kernel, { timeZone, letterhead, files }: H
   };
   mountResource(kernel, records, { timeZone, more: { list, pdf }, instead: { read } });
   mountPublicPages(kernel, { timeZone, files });
-  mountRecordFiles(kernel, records, { endpoint: profileApi.file, files });
+  mountRecordFiles(kernel, records, {
+    ...{ endpoint: profileApi.file, files },
+    onRead: (tx, reader, { ownerId }) => noteOpening(tx, reader, sql`${ownerId}`),
+  });
   serve(
     kernel,
     profileApi.draft,
