@@ -5,8 +5,11 @@ import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { valueListNames } from '@jalon/domain/core/reference-lists';
 import type { Config } from '../config.ts';
+import type { Context } from '../core/context.ts';
 import { record } from '../core/events.ts';
 import { mountResource } from '../core/mount-resource.ts';
+import { networkOf } from '../core/network-address.ts';
+import { countCall } from '../core/rate-limit.ts';
 import { missing } from '../core/records.ts';
 import { isEqual } from '../core/security.ts';
 import { type Kernel, serve } from '../core/serve.ts';
@@ -89,11 +92,16 @@ const signatureOf = (secret: string, body: Buffer): string => `sha256=${createHm
 export async function mountWebhook(kernel: Kernel, { boond, boondWebhookSecret: secret }: Config): Promise<void> {
   await kernel.app.register(async (app) => {
     app.removeContentTypeParser('application/json');
-    serve({ ...kernel, app }, connectorApi.webhook, async ({ tx, file, http: { request } }) => {
+    const take = async ({ file, http: { request } }: Context<typeof connectorApi.webhook>) => {
       const given = request.headers['x-jalon-signature'];
       const isSigned = secret !== undefined && typeof given === 'string' && isEqual(given, signatureOf(secret, file));
+      // Strangers use up what is theirs, and never the turn of the tool.
+      const caller = isSigned ? 'signed' : networkOf(request.ip);
+      await countCall(kernel.database, `${connectorApi.webhook.path} ${caller}`, connectorApi.webhook.limit);
       if (!isSigned || !boond) throw new AppError('connector.unsigned');
-      return { queued: await hear(tx) };
-    });
+      return { queued: await kernel.database.transaction(hear) };
+    };
+    // What is refused stays counted.
+    serve({ ...kernel, app }, connectorApi.webhook, take, { transaction: false });
   });
 }

@@ -318,6 +318,14 @@ describe('unasked', () => {
     await world.database.many(sql`update connector_settings set monthly_calls = 500`);
   });
 
+  test('calls without a signature use up none of those that have one', async () => {
+    const body = '{"event":"update"}';
+    const strangers = await Promise.all(Array.from({ length: 62 }, async () => (await post(body)).statusCode));
+    expect(new Set(strangers)).toEqual(new Set([422, 429]));
+    expect((await post(body, sign(body))).statusCode).toBe(202);
+    await world.work();
+  });
+
   test('each night once; applied by itself where nothing is in doubt and it was set so, otherwise somebody is asked, once', async () => {
     await nightly();
     await nightly();

@@ -42,6 +42,8 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
   const { app, database, security, countPerson, mounted } = kernel;
   mounted.push(endpoint);
   if (endpoint.upload) acceptFiles(app, endpoint.upload);
+  // Counted for each person, once it is known who: strangers would use up what is theirs. What is signed is counted by who proves the signature.
+  const isForPeople = firstRefusal(endpoint.guards, null) !== undefined;
   const isWrite = endpoint.method !== 'GET' && options.transaction !== false;
 
   app.route({
@@ -49,7 +51,8 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
     url: endpoint.path,
     config: { isSigned: endpoint.isSigned === true },
     handler: async (request, reply) => {
-      if (endpoint.limit) await countCall(database, `${endpoint.path} ${networkOf(request.ip)}`, endpoint.limit);
+      if (endpoint.limit && !isForPeople && !endpoint.isSigned)
+        await countCall(database, `${endpoint.path} ${networkOf(request.ip)}`, endpoint.limit);
       const token = endpoint.isSigned ? '' : security.tokenOf(request);
       const actor = token ? await findUserByToken(database, token, security) : null;
       request.userId = actor?.seenBy?.id ?? actor?.id;
@@ -59,6 +62,7 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
       if (lacksPermission(endpoint, actor)) throw new AppError('access.refused');
       if (awaitsTerms(endpoint, actor)) throw new AppError('account.termsNeeded');
       if (actor?.seenBy && isOwnersAlone(endpoint)) throw new AppError('session.readOnly');
+      if (endpoint.limit && isForPeople) await countCall(database, `${endpoint.path} ${request.userId}`, endpoint.limit);
       const input = await parse(endpoint, request);
       const run = (tx: Tx) =>
         handler({
