@@ -16,7 +16,7 @@ export type Kept = {
   accountHolder: string;
   iban: string;
 };
-export type KeptFile = Kept & { version: number; updatedAt: string | null; papers: Paper[]; readings: Reading[] };
+export type KeptFile = Kept & { version: number; updatedAt: string | null; papers: Paper[]; readings: Reading[]; isUnreadable: boolean };
 type Sealer = ReturnType<typeof sealer>;
 export const fileSealer = ({ secret }: Pick<Config, 'secret'>): Sealer => sealer(secret, 'administrative files');
 
@@ -24,7 +24,7 @@ const empty: Kept = { birthDate: null, birthPlace: '', nationality: null, marita
 
 /** Bound to its person: copied to somebody else it does not open. Under a secret that is gone it reads as empty. */
 export async function findFile(tx: Tx, { open }: Sealer, userId: string): Promise<KeptFile> {
-  const { sealed, ...found } = await tx.one<Omit<KeptFile, keyof Kept> & { sealed: Buffer | null }>(sql`
+  const { sealed, ...found } = await tx.one<Omit<KeptFile, keyof Kept | 'isUnreadable'> & { sealed: Buffer | null }>(sql`
     select f.sealed, coalesce(f.version, 0) as version, f.updated_at as "updatedAt",
       (select coalesce(jsonb_agg(jsonb_build_object('kind', p.kind, 'addedAt', a.sent_at, 'file', ${fileColumn(sql`a.id`)}) order by p.kind), '[]')
         from administrative_papers p join files a on a.id = p.file_id where p.user_id = u.id) as papers,
@@ -33,7 +33,7 @@ export async function findFile(tx: Tx, { open }: Sealer, userId: string): Promis
         where e.subject_id = u.id and e.kind = 'account.fileOpen' order by e.id desc limit ${fileRules.readings}) r) as readings
     from users u left join administrative_files f on f.user_id = u.id where u.id = ${userId}`);
   const text = sealed && open(sealed, userId);
-  return { ...empty, ...(text ? (JSON.parse(text) as Kept) : {}), ...found };
+  return { ...empty, ...(text ? (JSON.parse(text) as Kept) : {}), ...found, isUnreadable: sealed !== null && !text };
 }
 
 /** Undefined when somebody has written since the version that was seen. */

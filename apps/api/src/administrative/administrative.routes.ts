@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { record } from '../core/events.ts';
 import type { Files } from '../core/files.ts';
 import { missing } from '../core/records.ts';
+import { isOwnOrigin } from '../core/security.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -14,7 +15,7 @@ import { areChoices } from '../referentials/referentials.queries.ts';
 import { dropPaper, fileSealer, findFile, findPaper, type KeptFile, keepFile, keepPaper } from './administrative.queries.ts';
 
 /** What no contract, profile or list shows: its owner and the administrators read it, and its owner sees who did. */
-export function mountAdministrativeFiles(kernel: Kernel, config: Pick<Config, 'secret'>, files: Files): void {
+export function mountAdministrativeFiles(kernel: Kernel, config: Config, files: Files): void {
   const sealed = fileSealer(config);
   const read = (tx: Tx, userId: string) => findFile(tx, sealed, userId);
 
@@ -22,16 +23,18 @@ export function mountAdministrativeFiles(kernel: Kernel, config: Pick<Config, 's
 
   serve(kernel, administrativeApi.update, async ({ tx, actor, body: { version, ...given }, requestId }) => {
     const before = await read(tx, actor.id);
+    // Under another secret it would be written over by what is empty; the old secret opens it again.
+    if (before.isUnreadable) throw new AppError('administrativeFile.unreadable');
     const { nationality } = given;
     if (nationality && nationality !== before.nationality && !(await areChoices(tx, 'countries', [nationality])))
       throw new AppError('request.invalid', { fields: { nationality: 'validation.invalid' } });
-    const { version: _, updatedAt: __, papers, readings, ...kept } = before;
+    const { version: _, updatedAt: __, papers, readings, isUnreadable, ...kept } = before;
     const after = { ...kept, ...given, iban: given.iban ?? before.iban };
     const saved = await keepFile(tx, sealed, actor.id, { ...after, version });
     if (!saved) throw new AppError('record.changed', { current: shown(before) });
     // That it has changed, and nothing of what stands in it: a history has other readers.
     await record(tx, 'account.fileUpdate', { subjectId: actor.id, by: actor.id, requestId });
-    return shown({ ...after, ...saved, papers, readings });
+    return shown({ ...after, ...saved, papers, readings, isUnreadable });
   });
 
   serve(kernel, administrativeApi.open, async ({ tx, actor, params: { id }, requestId }) => {
@@ -42,12 +45,12 @@ export function mountAdministrativeFiles(kernel: Kernel, config: Pick<Config, 's
     return file;
   });
 
-  mountPapers(kernel, files, async (tx, userId) => shown(await read(tx, userId)));
+  mountPapers(kernel, config, files, async (tx, userId) => shown(await read(tx, userId)));
 }
 
 const shown = ({ iban, ...file }: KeptFile): OwnFile => ({ ...file, maskedIban: maskedIban(iban) });
 
-function mountPapers(kernel: Kernel, files: Files, shown: (tx: Tx, userId: string) => Promise<OwnFile>): void {
+function mountPapers(kernel: Kernel, config: Config, files: Files, shown: (tx: Tx, userId: string) => Promise<OwnFile>): void {
   const read = async (tx: Tx, userId: string, kind: VehiclePaper, as: 'download' | 'preview') => {
     const { contentId, ...file } = (await findPaper(tx, userId, kind)) ?? missing();
     return { ...file, content: (await files.open(fileKey(contentId))) ?? missing(), isPreview: as === 'preview' };
@@ -67,7 +70,9 @@ function mountPapers(kernel: Kernel, files: Files, shown: (tx: Tx, userId: strin
 
   serve(kernel, administrativeApi.readPaper, ({ tx, actor, params: { kind }, query: { as } }) => read(tx, actor.id, kind, as));
 
-  serve(kernel, administrativeApi.openPaper, async ({ tx, actor, params: { id, kind }, query: { as }, requestId }) => {
+  serve(kernel, administrativeApi.openPaper, async ({ tx, actor, params: { id, kind }, query: { as }, requestId, http }) => {
+    // A link on another site must not plant a reading that nobody did.
+    if (!isOwnOrigin(http.request, config)) throw new AppError('request.foreignOrigin');
     const file = await read(tx, id, kind, as);
     await record(tx, 'account.fileOpen', { subjectId: id, by: actor.id, requestId });
     return file;

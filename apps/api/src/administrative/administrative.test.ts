@@ -113,3 +113,29 @@ test('a paper of the vehicle is given, replaced and taken back; an administrator
   );
   expect(count).toBe(0);
 });
+
+test('what another secret has sealed is not written over', async () => {
+  const person = await make();
+  await keep(person);
+  await world.database.many(sql`update administrative_files set sealed = sealed || '\\x00'::bytea where user_id = ${person.id}`);
+  expect(await keep(person, { version: 1 })).toMatchObject({ status: 409, error: { code: 'administrativeFile.unreadable' } });
+  await world.database.many(
+    sql`update administrative_files set sealed = substring(sealed from 1 for length(sealed) - 1) where user_id = ${person.id}`,
+  );
+  expect((await open('admin', person.id)).body).toMatchObject({ iban });
+});
+
+test('a link of another site opens no paper, and plants no reading', async () => {
+  const person = await make();
+  const { body: file } = await world.as(person)(fileApi.upload, { query: { name: 'permis.pdf', purpose: 'proof' }, file: pdf() });
+  await world.as(person)(administrativeApi.keepPaper, { params: { kind: 'licence' }, body: { fileId: file.id } });
+  const read = (site: string) =>
+    world.as('admin')(administrativeApi.openPaper, {
+      params: { id: person.id, kind: 'licence' },
+      query: {},
+      headers: { 'sec-fetch-site': site },
+    });
+  expect((await read('cross-site')).error.code).toBe('request.foreignOrigin');
+  expect((await world.as(person)(administrativeApi.own, {})).body.readings).toEqual([]);
+  expect((await read('same-origin')).status).toBe(200);
+});

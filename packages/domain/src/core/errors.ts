@@ -52,6 +52,7 @@ export const errorCatalogue = {
     protected: 422,
     tooManyWaiting: 429,
   },
+  administrativeFile: { unreadable: 409 },
   document: { isEvidence: 409, isUnchecked: 409 },
   vigilance: { lacking: 409, nothingLacks: 409, packTooLarge: 422 },
   opportunity: { incomplete: 422, hasApplications: 409 },

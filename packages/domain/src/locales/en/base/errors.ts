@@ -76,6 +76,9 @@ export const errors: ErrorTexts = {
     protected: 'This PDF is protected by a password. Save it without protection, then choose it again.',
     tooManyWaiting: 'Too many of the files you sent have not been used yet. Try again tomorrow.',
   },
+  administrativeFile: {
+    unreadable: 'Your file can no longer be read, and saving it would erase what it holds. Nothing was changed: contact the Jalon team.',
+  },
   document: {
     isEvidence: 'This document has been checked, accepted or refused before: its versions are kept as evidence and cannot be deleted.',
     isUnchecked: 'A vigilance certificate is accepted once its authenticity is checked: record the check first.',

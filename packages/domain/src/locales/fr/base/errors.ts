@@ -76,6 +76,10 @@ export const errors: ErrorTexts = {
     protected: 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans protection, puis choisissez-le à nouveau.',
     tooManyWaiting: 'Trop de fichiers envoyés n’ont pas encore servi. Réessayez demain.',
   },
+  administrativeFile: {
+    unreadable:
+      'Votre dossier ne peut plus être lu, et l’enregistrer effacerait ce qu’il contient. Rien n’a été modifié : contactez l’équipe Jalon.',
+  },
   document: {
     isEvidence: 'Cette pièce a déjà été contrôlée, acceptée ou refusée : ses versions sont gardées comme preuve et ne se suppriment pas.',
     isUnchecked: 'Une attestation de vigilance ne s’accepte qu’une fois son authenticité contrôlée : enregistrez d’abord le contrôle.',
