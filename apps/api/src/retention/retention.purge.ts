@@ -16,8 +16,7 @@ const standing = ['active', 'deactivated', 'blocked', 'none'] as const;
 
 /** Until the end of the transaction they neither sign in nor write anything; what they had begun is done. */
 export async function holdPerson(tx: Tx, id: string): Promise<undefined> {
-  await awaitWrites(tx, id);
-  await tx.many(sql`select 1 from users where id = ${id} for update`);
+  await Promise.all([awaitWrites(tx, id), tx.many(sql`select 1 from users where id = ${id} for update`)]);
 }
 
 /** Takes everything that tells who somebody was, and what they have written; the last letter is written to the address that was. */
