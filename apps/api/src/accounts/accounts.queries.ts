@@ -123,9 +123,11 @@ type Move = { from: readonly string[]; to: string; by: string };
 
 /** Compare and set: false when the account is in none of the states the action leaves from. */
 export async function moveAccount(tx: Tx, userId: string, { from, to, by }: Move): Promise<boolean> {
-  if (to === 'deleted') await awaitWrites(tx, userId);
-  const moved = await tx.maybe(sql`
-    update users set state = ${to}, closed_by = ${to === 'deactivated' ? by : null}::uuid, updated_at = now()
-    where id = ${userId} and state = any(${from}) returning id`);
+  const [, moved] = await Promise.all([
+    to === 'deleted' && awaitWrites(tx, userId),
+    tx.maybe(sql`
+      update users set state = ${to}, closed_by = ${to === 'deactivated' ? by : null}::uuid, updated_at = now()
+      where id = ${userId} and state = any(${from}) returning id`),
+  ]);
   return moved !== undefined;
 }

@@ -21,10 +21,12 @@ export async function holdPerson(tx: Tx, id: string): Promise<undefined> {
 
 /** Takes everything that tells who somebody was, and what they have written; the last letter is written to the address that was. */
 export async function closePerson(tx: Tx, id: string): Promise<void> {
-  await awaitWrites(tx, id);
-  const { email, firstName, lang } = await tx.one<{ email: string; firstName: string; lang: Language }>(
-    sql`select email, first_name as "firstName", lang from users where id = ${id} for update`,
-  );
+  const [, { email, firstName, lang }] = await Promise.all([
+    awaitWrites(tx, id),
+    tx.one<{ email: string; firstName: string; lang: Language }>(
+      sql`select email, first_name as "firstName", lang from users where id = ${id} for update`,
+    ),
+  ]);
   if (!(await moveAccount(tx, id, { from: standing, to: 'deleted', by: id })))
     throw new AppError('workflow.wrongState', { state: 'deleted' });
   const { picture } = await anonymise(tx, { id, email });
