@@ -50,45 +50,16 @@ export async function writeList(tx: Tx, by: By, runId: string, list: string): Pr
   const news = lines.flatMap((line, rank) => newOf(line, rank));
   const changes = lines.flatMap((line, rank) => changedOf(line, rank));
   const isGroup = ({ base }: Changed) => base?.group === null;
+  const apart = changes.filter(({ externalId }) => externalId === null);
+  const known = changes.filter(({ externalId }) => externalId !== null);
+  const [groups, values] = [news.filter(({ group }) => group === null), news.filter(({ group }) => group !== null)];
   // What is taken apart gives its name there to the new value; groups are there, and known there, before what is in them.
-  const steps = [
-    () =>
-      change(
-        tx,
-        by,
-        list,
-        changes.filter(({ externalId }) => externalId === null),
-      ),
-    () =>
-      insert(
-        tx,
-        by,
-        list,
-        news.filter(({ group }) => group === null),
-      ),
-    () =>
-      change(
-        tx,
-        by,
-        list,
-        changes.filter((row) => row.externalId !== null && isGroup(row)),
-      ),
-    () =>
-      insert(
-        tx,
-        by,
-        list,
-        news.filter(({ group }) => group !== null),
-      ),
-    () =>
-      change(
-        tx,
-        by,
-        list,
-        changes.filter((row) => row.externalId !== null && !isGroup(row)),
-      ),
-  ];
-  for (const step of steps) await step();
+  await change(tx, by, list, apart);
+  await insert(tx, by, list, groups);
+  await change(tx, by, list, known.filter(isGroup));
+  await insert(tx, by, list, values);
+  const others = known.filter((row) => !isGroup(row));
+  await change(tx, by, list, others);
 }
 
 function newOf({ id, decision, externalId, code, theirs, valueId }: Line, rank: number): New[] {
