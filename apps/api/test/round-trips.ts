@@ -14,7 +14,8 @@ const exceptions: Record<string, number> = {
   'GET /api/statistics': 4,
   // The settings, the hour of the next run and the last one, all at once; a change is told and answered with all of it.
   'GET /api/connector': 5,
-  'PUT /api/connector/settings': 10,
+  // The preview of another mapping is dropped with it; there is one, and here there are as many as rows to call with.
+  'PUT /api/connector/settings': 30,
   // Each list is held; then what was added, and what was changed, and the history of both.
   'POST /api/sync-runs/:id/undo': 22,
   'POST /api/sync-runs/:id/replay': 12,
@@ -33,6 +34,8 @@ const exceptions: Record<string, number> = {
   'PUT /api/account/password': 11,
   // The file is taken and the one before let go.
   'PUT /api/administrative-file/papers/:kind': 7,
+  // Who opens a resume is noted for its person.
+  'GET /api/profiles/:id/files/:fileId': 4,
   // Those who send at once take turns.
   'POST /api/files': 7,
   // A file is taken or let go, the version before is kept, and those who check it are told.

@@ -25,10 +25,11 @@ type Asked<Name extends keyof More> = Context<More[Name] & EndpointSpec>;
 async function findCandidate(tx: Tx, actor: User, id: string, timeZone: Zone): Promise<WholeTalent | undefined> {
   const { ownerId, state } = (await applicationRecords.find(tx, actor, id)) ?? missing();
   if (!isCandidacy(state)) return undefined;
-  const found = await tx.maybe<WholeTalent>(sql`
-    select ${aliased(wholeColumns(todayAt(timeZone)))} from freelance_profiles p where p.user_id = ${ownerId}
-      and exists (select 1 from users u where u.id = p.user_id and u.state = 'active')`);
-  if (found) await noteOpening(tx, actor, sql`${ownerId}`);
+  const theirs = sql`freelance_profiles p join users u on u.id = p.user_id and u.state = 'active' where p.user_id = ${ownerId}`;
+  const [found] = await Promise.all([
+    tx.maybe<WholeTalent>(sql`select ${aliased(wholeColumns(todayAt(timeZone)))} from ${theirs}`),
+    noteOpening(tx, actor, sql`(select p.user_id from ${theirs})`),
+  ]);
   return found;
 }
 

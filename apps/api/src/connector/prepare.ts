@@ -1,16 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { connectorProblems, type SyncMapping } from '@jalon/domain/connector/connector';
+import type { SyncMapping } from '@jalon/domain/connector/connector';
 import { isLandslide } from '@jalon/domain/connector/sync-difference';
 import { entriesFor } from '@jalon/domain/connector/sync-entries';
 import type { SyncCounts } from '@jalon/domain/connector/sync-line';
 import { type OwnValue, type PlannedLine, planOf, refusedList } from '@jalon/domain/connector/sync-plan';
-import type { SyncFailure } from '@jalon/domain/connector/sync-run';
-import { AppError } from '@jalon/domain/core/errors';
 import { type ValueListName, valueListNames } from '@jalon/domain/core/reference-lists';
 import type { Config } from '../config.ts';
-import { type Database, isUnavailable, type Tx } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import type { Dictionary } from './connector.ts';
+import { endFailed } from './failure.ts';
 import { decidedBefore, leftWithGroup, recordset } from './lines.queries.ts';
 import { openConnector } from './open-connector.ts';
 import { refreshAdmins } from './refresh.ts';
@@ -31,15 +30,9 @@ export async function prepareRun(database: Database, config: Config, id: string)
     const dictionary = run.answer ?? (await openConnector(config, database).dictionary());
     await database.transaction((tx) => compare(tx, { id, requestId, run, dictionary }));
   } catch (error) {
-    // A database that is away is waited for: the job comes again.
-    if (isUnavailable(error)) throw error;
-    const failure = failureOf(error);
-    await database.transaction(async (tx) => {
-      await records.follow({ tx, requestId }, 'fail', { due: sql`r.id = ${id}`, input: { failure } });
-      await refreshAdmins(tx);
-    });
-    // What is our fault is in the log of the worker; the run has ended, and keeps no other from beginning.
-    if (failure === 'unexpected') throw error;
+    await endFailed(database, error, (tx, failure) =>
+      records.follow({ tx, requestId }, 'fail', { due: sql`r.id = ${id}`, input: { failure } }),
+    );
   }
 }
 
@@ -135,10 +128,4 @@ function countsOf(lines: readonly Line[]): SyncCounts {
   const of = (kind: Line['kind']) => lines.filter((line) => line.kind === kind).length;
   const counts = { added: of('added'), changed: of('changed'), linked: of('linked'), disabled: of('disabled') };
   return { ...counts, refused: of('refused'), conflicts: of('conflict') };
-}
-
-/** What went wrong with the tool; anything else is ours. */
-function failureOf(error: unknown): SyncFailure {
-  const problem = error instanceof AppError ? connectorProblems.find((name) => error.code === `connector.${name}`) : undefined;
-  return problem ?? 'unexpected';
 }

@@ -288,6 +288,18 @@ test('what has come since the preview is not written over: all or nothing', asyn
   expect(await world.database.many(sql`select 1 from companies where name = 'Tool 53'`)).toEqual([]);
 });
 
+test('what cannot be kept or written ends as failed, and keeps no other from beginning', async () => {
+  set({ companies: [company(900)] });
+  await world.database.many(sql`alter table import_lines add constraint none check (false) not valid`);
+  expect(await prepare('companies')).toMatchObject({ state: 'failed', failure: 'unexpected' });
+  await world.database.many(sql`alter table import_lines drop constraint none`);
+  const run = await prepare('companies');
+  await world.database.many(sql`alter table import_records add constraint none check (false) not valid`);
+  expect(await apply(run)).toMatchObject({ state: 'failed', failure: 'unexpected' });
+  await world.database.many(sql`alter table import_records drop constraint none`);
+  expect(await prepare('companies')).toMatchObject({ state: 'prepared', good: 1 });
+});
+
 test('one is at work at a time, others are refused, and a preview that is forgotten goes by itself', async () => {
   set({ companies: [company(61)] });
   const { body } = await admin(api.fromTool, { body: { kind: 'companies' } });

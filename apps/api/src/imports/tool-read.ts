@@ -1,12 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { connectorProblems } from '@jalon/domain/connector/connector';
 import type { ExternalCompany } from '@jalon/domain/connector/external-records';
-import type { SyncFailure } from '@jalon/domain/connector/sync-run';
 import { todayIn } from '@jalon/domain/core/dates';
-import { AppError } from '@jalon/domain/core/errors';
 import type { ToolKind } from '@jalon/domain/imports/import-fields';
 import { previewHours, toolLimits } from '@jalon/domain/imports/tool-line';
 import type { Config } from '../config.ts';
+import { endFailed } from '../connector/failure.ts';
 import { recordset } from '../connector/lines.queries.ts';
 import { openConnector } from '../connector/open-connector.ts';
 import { refreshAdmins } from '../connector/refresh.ts';
@@ -27,18 +25,19 @@ export async function readTool(database: Database, config: Pick<Config, 'boond' 
   const run = await database.maybe<{ kind: ToolKind }>(sql`select kind from imports where id = ${id} and state = 'preparing'`);
   if (!run) return;
   const due = sql`i.id = ${id}`;
-  let answer: ToolAnswer<ToolKind>;
   try {
-    answer = await ask(database, config, { id, ...run });
+    const answer = await ask(database, config, { id, ...run });
+    const judged = await judgeTool(database, answer, todayIn(config.timeZone, new Date()));
+    await keep(database, { id, requestId, ...run, ...judged });
   } catch (error) {
     if (error instanceof Dropped) return;
-    const failure = failureOf(error);
-    return database.transaction(async (tx) => {
-      await records.follow({ tx, requestId }, 'fail', { due, input: { failure } });
-      await refreshAdmins(tx);
-    });
+    await endFailed(database, error, (tx, failure) => records.follow({ tx, requestId }, 'fail', { due, input: { failure } }));
   }
-  const { lines, counts } = await judgeTool(database, answer, todayIn(config.timeZone, new Date()));
+}
+
+type Judged = Awaited<ReturnType<typeof judgeTool>> & Run & { requestId: string };
+
+async function keep(database: Database, { id, kind, requestId, lines, counts }: Judged): Promise<void> {
   await database.transaction(async (tx) => {
     // Held: whoever drops it meanwhile comes before or behind.
     if (!(await tx.maybe(sql`select 1 from imports where id = ${id} and state = 'preparing' for update`))) return;
@@ -48,10 +47,10 @@ export async function readTool(database: Database, config: Pick<Config, 'boond' 
       from ${recordset(lines)} as x(rank integer, "externalId" text, state text, label text, detail text, "toolState" text, match jsonb,
         problems jsonb, notes jsonb, input jsonb)`);
     await records.follow({ tx, requestId }, 'drop', {
-      due: sql`i.id <> ${id} and i.kind = ${run.kind} and i.state = 'prepared'`,
+      due: sql`i.id <> ${id} and i.kind = ${kind} and i.state = 'prepared'`,
       input: {},
     });
-    await records.follow({ tx, requestId }, 'prepare', { due, input: counts });
+    await records.follow({ tx, requestId }, 'prepare', { due: sql`i.id = ${id}`, input: counts });
     await refreshAdmins(tx);
   });
 }
@@ -81,13 +80,6 @@ async function everyOne<One>(rows: AsyncIterable<One>, told: (progress: number) 
   }
   await told(all.length);
   return all;
-}
-
-/** What went wrong with the tool; anything else is ours, and tried again. */
-function failureOf(error: unknown): SyncFailure {
-  const problem = error instanceof AppError ? connectorProblems.find((name) => error.code === `connector.${name}`) : undefined;
-  if (!problem) throw error;
-  return problem;
 }
 
 /** Previews that nobody has come back to. */

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { AppError } from '@jalon/domain/core/errors';
 import type { Language } from '@jalon/domain/core/languages';
 import type { ToolKind } from '@jalon/domain/imports/import-fields';
+import { endFailed } from '../connector/failure.ts';
 import { refreshAdmins } from '../connector/refresh.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -40,11 +41,7 @@ export async function writeTool(database: Database, id: string): Promise<void> {
       await refreshAdmins(tx);
     });
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'import.changed') throw error;
-    await database.transaction(async (tx) => {
-      await records.follow({ tx, requestId }, 'fail', { due, input: { failure: 'outdated' } });
-      await refreshAdmins(tx);
-    });
+    await endFailed(database, error, (tx, failure) => records.follow({ tx, requestId }, 'fail', { due, input: { failure } }));
   }
 }
 

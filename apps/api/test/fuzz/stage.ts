@@ -48,7 +48,7 @@ export async function openStage(world: World, visitorCookie: string) {
     const answer = await server.inject({
       method,
       url,
-      // Limits are per address: a new one each time lets every call reach what lies behind.
+      // Visitors are counted by their address.
       remoteAddress: `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
       headers: { 'x-xsrf-token': xsrf, ...rest, cookie: cookie ? `${jar}; ${cookie}` : jar },
       ...(payload === undefined ? {} : { payload }),
@@ -91,8 +91,11 @@ export async function openStage(world: World, visitorCookie: string) {
     refusalOf: (endpoint: EndpointSpec, actor: ActorName) => firstRefusal(endpoint.guards, sessions.get(actor) ?? null),
     /** Throws what is wrong with the answer, if anything is. */
     async play(endpoint: EndpointSpec, actor: ActorName, call: Call): Promise<Played> {
-      // The wait after a wrong password would hide what lies behind it.
-      if (endpoint.limit && mayHaveTried) await database.many(sql`delete from sign_in_tries`);
+      // What is counted, and the wait after a wrong password, would hide what lies behind them.
+      if (endpoint.limit)
+        await database.many(
+          mayHaveTried ? sql`with tries as (delete from sign_in_tries) delete from rate_limits` : sql`delete from rate_limits`,
+        );
       world.roundTrips.length = 0;
       const { answer, ms } = await send(actor, call);
       const roundTrips = [...world.roundTrips];
