@@ -34,7 +34,9 @@ const exceptions: Record<string, number> = {
   'PUT /api/account/password': 11,
   // The file is taken and the one before let go.
   'PUT /api/administrative-file/papers/:kind': 7,
-  // Who opens a resume is noted for its person.
+  // Who opens a profile, as a page, a document or a resume, is noted for its person; with an application, while it is read.
+  'GET /api/applications/:id/profile': 4,
+  'GET /api/applications/:id/pdf': 4,
   'GET /api/profiles/:id/files/:fileId': 4,
   // Those who send at once take turns.
   'POST /api/files': 7,
