@@ -40,7 +40,7 @@ for (const [index, { name, languages, open }] of screens.entries())
         const files = await filesOf(page);
         // The line is 15: the board of a need misses it by one, and so do the homes of the staff in English, which is a file more.
         expect(files.length, `scripts, styles and texts: ${files.join(' ')}`).toBeLessThanOrEqual(16);
-        expect(kilobytes(files), 'kB of scripts, styles and texts, gzip').toBeLessThanOrEqual(language === 'fr' ? 500 : 505);
+        expect(kilobytes(files), 'kB of scripts, styles and texts, gzip').toBeLessThanOrEqual(language === 'fr' ? 505 : 510);
         forgetRefusals(consoleErrors);
       });
     });

@@ -5,9 +5,9 @@ import { useConfirm } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { NeedFormState } from './use-need-form.ts';
 
-/** A list of choices or a dialog takes Escape for itself. */
+/** A list of choices or a dialog takes Escape for itself; one that is a popover is there before it is open. */
 const isTaken = ({ target }: KeyboardEvent): boolean =>
-  document.querySelector('[role="dialog"], [popover]:popover-open') !== null ||
+  document.querySelector('[role="dialog"]:not([popover]), [popover]:popover-open') !== null ||
   (target instanceof Element && target.closest('[aria-expanded="true"]') !== null);
 
 /** Ctrl+Enter posts or saves, Ctrl+S says that the draft is kept, Escape leaves: where something was typed it asks first, and the draft stays. */
