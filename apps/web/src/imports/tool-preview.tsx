@@ -33,7 +33,7 @@ export function ToolPreview({ run, kind }: { run: Import; kind: ToolKind }) {
       aside={<StartTool kind={kind} isAgain />}
     >
       <div className={classes.stack}>
-        <fieldset className={tool.counts} aria-label={t('imports.tool.lines')}>
+        <fieldset className={classes.counts} aria-label={t('imports.tool.lines')}>
           {toolLineStates.map((part) => (
             <UnstyledButton
               key={part}
