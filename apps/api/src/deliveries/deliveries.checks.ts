@@ -92,6 +92,7 @@ export function renewed(row: Row, renewal: Renewal): Pick<Delivery, 'endsOn' | '
   refuse({
     ...resumeErrors(row, renewal),
     ...(errors?.daysSold && { daysAdded: errors.daysSold }),
+    ...(errors?.endsOn && { endsOn: errors.endsOn }),
     ...(endsOn <= row.endsOn && { endsOn: 'validation.endBeforeStart' }),
   });
   return after;

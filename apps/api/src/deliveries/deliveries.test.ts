@@ -204,6 +204,8 @@ test('it is stopped with a reason, resumed, called renewable and renewed, and ke
   expect(tooMuch.error).toMatchObject({ fields: { daysAdded: expect.stringContaining('workingDays') } });
   const tooSoon = await staff(deliveries.api.renew, { params, body: { resumesOn: '2026-12-31', endsOn: '2026-12-31', daysAdded: 0 } });
   expect(tooSoon.error).toMatchObject({ fields: { endsOn: 'validation.endBeforeStart' } });
+  const tooLong = await staff(deliveries.api.renew, { params, body: { resumesOn: '2027-01-01', endsOn: '2049-01-29', daysAdded: 0 } });
+  expect(tooLong.error).toMatchObject({ fields: { endsOn: 'validation.lastsTooLong|years=20' } });
   const renewed = await staff(deliveries.api.renew, { params, body: { resumesOn: '2027-01-01', endsOn: '2027-02-26', daysAdded: 2000 } });
   expect(renewed.body).toMatchObject({ state: 'ongoing', endsOn: '2027-02-26', daysSold: 8000 });
   await staff(deliveries.api.finish, { params, body: {} });

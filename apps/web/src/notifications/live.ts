@@ -38,9 +38,11 @@ async function connect({ changed, joined }: Hear, signal: AbortSignal): Promise<
         ),
     },
   });
-  // The client sends a moment after it is asked to: what it is about to send goes before the connection does.
+  // The client sends a moment after it is asked to: what it is about to send goes before the connection does, and one that is made in that
+  // moment no longer joins its channels.
   signal.addEventListener('abort', () => {
     live.connected(undefined);
+    client.connection.unbind_all();
     setTimeout(() => client.disconnect());
   });
   live.connected(client);

@@ -15,6 +15,14 @@ test.each<[number, number, object | undefined]>([
   expect(daysErrors({ ...period, daysSold, freeDays })).toEqual(expected);
 });
 
+test.each([
+  ['2047-01-04', undefined],
+  ['2047-01-05', { endsOn: 'validation.lastsTooLong|years=20' }],
+  ['2100-12-31', { endsOn: 'validation.lastsTooLong|years=20' }],
+])('a delivery of twenty years may end on %s or not', (endsOn, expected) => {
+  expect(daysErrors({ ...period, endsOn, daysSold: 100, freeDays: 0 })).toEqual(expected);
+});
+
 test.each<[DeliveryState, string[]]>([
   ['ongoing', ['update', 'flagRenewable', 'stop', 'finish', 'authorise', 'ask', 'delete']],
   ['renewable', ['update', 'renew', 'stop', 'finish', 'authorise', 'ask', 'delete']],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { holidayZones } from '../calendar/holidays.ts';
 import { daysOf, isWorkingDay } from '../calendar/working-days.ts';
 import { isoDate } from '../core/date-fields.ts';
-import { endAfterStart } from '../core/dates.ts';
+import { addMonths, endAfterStart } from '../core/dates.ts';
 import { Days } from '../core/days.ts';
 import type { FieldErrors } from '../core/errors.ts';
 import { cents, daysPerWeek, id, label, paragraph } from '../core/fields.ts';
@@ -18,7 +18,7 @@ export const feeModes = ['daily', 'monthly'] as const;
 export type FeeMode = (typeof feeModes)[number];
 /** How long before its end a delivery is said to end soon. */
 export const endingSoonDays = 45;
-export const deliveryLimits = { feeCents: 10_000_000, expensesCents: 1_000_000, conditions: 2000 };
+export const deliveryLimits = { feeCents: 10_000_000, expensesCents: 1_000_000, conditions: 2000, years: 20 };
 
 const fee = cents(deliveryLimits.feeCents).min(1).nullable();
 const expenses = cents(deliveryLimits.expensesCents);
@@ -66,8 +66,10 @@ export function workingDaysOf({ holidayZone, isWhitMondayWorked, ...lasting }: O
   const days = daysOf(lasting.startsOn, lasting.endsOn, { zone: holidayZone, isWhitMondayWorked });
   return days.filter((day) => isWorkingDay(day) && isInside(lasting, day.date)).length * 100;
 }
-/** Section 5: free days and business days are bounded by the working days of the period. */
+/** Section 5: free days and business days are bounded by the working days of the period, which has an end in sight. */
 export function daysErrors(planned: Planned): FieldErrors | undefined {
+  if (planned.endsOn > addMonths(planned.startsOn, deliveryLimits.years * 12))
+    return { endsOn: `validation.lastsTooLong|years=${deliveryLimits.years}` };
   const working = workingDaysOf(planned);
   const errors = {
     ...(planned.daysSold > working && { daysSold: `validation.workingDays|days=${working / 100}` }),

@@ -23,6 +23,7 @@ export const validation: typeof reference = {
   date: 'Invalid date',
   yearRange: 'The year must be between {{first}} and {{last}}',
   endBeforeStart: 'The end date must be later than the start date',
+  lastsTooLong: 'At most {{years}} years after the start date',
   workingDays: 'At most {{days}}: the working days of the period',
   cannotReplace: 'This person cannot validate in your place',
   alreadyAway: 'An absence is planned for these dates already',

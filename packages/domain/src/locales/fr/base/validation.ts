@@ -22,6 +22,7 @@ export const validation = {
   date: 'Date invalide',
   yearRange: 'L’année doit être comprise entre {{first}} et {{last}}',
   endBeforeStart: 'La date de fin doit être postérieure à la date de début',
+  lastsTooLong: 'Au plus {{years}} ans après la date de début',
   workingDays: 'Au plus {{days}} : les jours ouvrés de la période',
   cannotReplace: 'Cette personne ne peut pas valider à votre place',
   alreadyAway: 'Une absence est déjà prévue à ces dates',
