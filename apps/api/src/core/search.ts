@@ -41,6 +41,8 @@ export function matching(search: Search): Sql {
 
 /** Shorter words, and what is no word of letters, are only taken as they are: too much else is like them. */
 const isGuessed = (word: string): boolean => /^[a-z]{5,60}$/.test(plain(word));
+/** Whether there is anything to look for: signs alone are in nothing. */
+export const hasWords = (text: string): boolean => wordsOf(text).length > 0;
 /** Whether a search has a word that may be understood as another. */
 export const hasGuessed = (text: string): boolean => wordsOf(text).some(isGuessed);
 

@@ -7,7 +7,7 @@ import { hitHref, hitKinds, hitsPerKind } from '@jalon/domain/search/search';
 import type { Hit } from '@jalon/domain/search/search-schema';
 import { type ListSpec, pageStatement } from '../core/listing-statements.ts';
 import type { Found, SearchedBy } from '../core/record-store.ts';
-import { hasGuessed } from '../core/search.ts';
+import { hasGuessed, hasWords } from '../core/search.ts';
 import type { Tx } from '../db/database.ts';
 import { join, perValue, type Sql, sql } from '../db/sql.ts';
 
@@ -84,6 +84,7 @@ const nearOf = ({ spec, near, shown }: Branch): Branch[] => {
 export type Everything = { records: readonly Searched[]; besides: readonly SearchedBesides[] };
 
 export async function findHits(tx: Tx, { records, besides }: Everything, actor: User, q: string): Promise<Hit[]> {
+  if (!hasWords(q)) return [];
   const branches = [...branchesOf(records, actor, q), ...besides.flatMap((lists) => lists(actor, q))];
   const { hits, without } = await look(tx, actor, branches);
   // Asked for only where no text has the words: who types a name well is not shown those like it.
