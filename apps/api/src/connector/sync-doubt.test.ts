@@ -106,6 +106,33 @@ test('what no database keeps is left out of labels, and a list may be called as 
   await take(defaultMapping);
 });
 
+test('a value that cannot be read is one refused line: the others are taken, and none is held to be gone', async () => {
+  const [tools, areas] = [entriesOf('tool'), entriesOf('mobilityArea')];
+  set('tool', [...tools, { id: 'fugace', value: 'Fugace' }]);
+  await apply(await prepare());
+  set('tool', [...tools, { value: 'Sans numéro' }, { id: 'rond', value: {} }, null, { id: 'neuf', value: 'Neuf' }] as never);
+  set('mobilityArea', [{ id: 'creux', value: 'Creux', option: [{ id: 'trou', value: 'Trou' }, 12] }] as never);
+  const run = await prepare();
+  const told = async (list: string) =>
+    (await linesOf(run.id, { list })).map((one) => [one.reason ?? one.kind, one.externalId, one.after?.label]);
+  expect(await told('tools')).toEqual([
+    ['unreadable', '', 'Sans numéro'],
+    ['unreadable', 'rond', ''],
+    ['unreadable', '', ''],
+    ['added', 'neuf', 'Neuf'],
+  ]);
+  expect(await told('mobility-areas')).toEqual([
+    ['added', 'group/creux', 'Creux'],
+    ['added', 'trou', 'Trou'],
+    ['unreadable', '', ''],
+  ]);
+  expect((await apply(run)).state).toBe('applied');
+  expect(await found('tools', 'neuf')).toMatchObject({ fr: 'Neuf' });
+  expect(await found('tools', 'fugace')).toMatchObject({ state: 'enabled' });
+  set('tool', tools);
+  set('mobilityArea', areas);
+});
+
 /** Only these lists are taken, and at night without being asked. */
 async function take(lists: Partial<SyncMapping>) {
   const { version } = (await admin(connectorApi.status, {})).body;

@@ -238,6 +238,26 @@ test('candidates arrive without a login; codes mean what the lists here are link
   expect((await linesOf(again.id))[0]?.match).toEqual({ by: 'removed', id: null, name: '' });
 });
 
+test('a record that cannot be read is refused with what is wrong in it, and the others go on', async () => {
+  const unnamed = { type: 'company', attributes: { name: 'Tool 73' } };
+  set({ companies: [company(71), company(72, { phone1: { odd: true }, registrationNumber: [] }), unnamed, null as never, company(74)] });
+  const run = await prepare('companies');
+  expect(run).toMatchObject({ state: 'prepared', good: 2, errors: 3, duplicates: 0 });
+  const message = 'validation.unreadable';
+  expect((await linesOf(run.id, { state: 'error' })).map(({ externalId, label, problems }) => [externalId, label, problems])).toEqual([
+    ['72', 'Tool 72', ['siren', 'phone'].map((field) => ({ field, message, value: '' }))],
+    ['', 'Tool 73', [{ field: 'record', message, value: '' }]],
+    ['', '', [{ field: 'record', message, value: '' }]],
+  ]);
+  expect(await apply(run)).toMatchObject({ state: 'done', created: 2 });
+
+  // A contact of one that has become odd is still of the company that was taken here.
+  set({ companies: [company(71, { name: {} }), company(72, { name: {} })], contacts: [contact(71, 71), contact(72, 72)] });
+  const contacts = await prepare('contacts');
+  expect(contacts).toMatchObject({ good: 1, errors: 1 });
+  expect((await linesOf(contacts.id, { state: 'error' }))[0]?.problems).toMatchObject([{ message: 'validation.companyNotHere' }]);
+});
+
 describe('while the tool', () => {
   test.each([
     ['away', 'unreachable'],

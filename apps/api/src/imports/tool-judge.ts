@@ -1,9 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ExternalCandidate, ExternalCompany, ExternalContact } from '@jalon/domain/connector/external-records';
+import type { ExternalCandidate, ExternalCompany, ExternalContact, OddRecord } from '@jalon/domain/connector/external-records';
 import type { ToolCounts } from '@jalon/domain/imports/import';
 import type { ToolKind } from '@jalon/domain/imports/import-fields';
 import { type ToolLine, toolLimits } from '@jalon/domain/imports/tool-line';
-import { readToolCandidate, readToolCompany, readToolContact, type ToolLookups, type ToolRead } from '@jalon/domain/imports/tool-read';
+import {
+  readOdd,
+  readToolCandidate,
+  readToolCompany,
+  readToolContact,
+  type ToolLookups,
+  type ToolRead,
+} from '@jalon/domain/imports/tool-read';
 import type { Dictionary } from '../connector/connector.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -15,8 +22,8 @@ export type External = { companies: ExternalCompany; contacts: ExternalContact; 
 export type ToolAnswer<Kind extends ToolKind> = {
   kind: Kind;
   dictionary: Dictionary;
-  records: readonly External[Kind][];
-  employers: readonly ExternalCompany[];
+  records: readonly (External[Kind] | OddRecord)[];
+  employers: readonly (ExternalCompany | OddRecord)[];
 };
 type JudgedLine = ToolLine & { input: ToolInput[ToolKind] | null };
 
@@ -34,11 +41,11 @@ export async function judgeTool<Kind extends ToolKind>(
   today: string,
 ): Promise<{ lines: JudgedLine[]; counts: ToolCounts }> {
   const lookups = { ...(await findLookups(tx, dictionary, today)), employer: await employersHere(tx, employers) };
-  const read: { given: External[Kind]; told: ToolRead<ToolInput[Kind]> }[] = [];
+  const read: { given: External[Kind] | OddRecord; told: ToolRead<ToolInput[Kind]> }[] = [];
   for (const [at, given] of records.entries()) {
     // Others are answered in between.
     if (at % 25 === 24) await setImmediate();
-    read.push({ given, told: readers[kind](given, lookups) });
+    read.push({ given, told: 'odd' in given ? readOdd(given) : readers[kind](given, lookups) });
   }
   const inputs = read.flatMap(({ told: { input } }) => input ?? []);
   const matcher = await matchers[kind](tx, inputs as ToolInput[Kind][]);
@@ -49,7 +56,7 @@ export async function judgeTool<Kind extends ToolKind>(
     const { input, problems, notes } = told;
     const match = matcher.find(given.id, input) ?? null;
     const state = match ? 'duplicate' : input ? 'good' : 'error';
-    const toolState = given.state === null ? '' : String(given.state);
+    const toolState = 'odd' in given || given.state === null ? '' : String(given.state);
     if (state === 'good' && input) {
       matcher.add(input);
       taken += 1;
@@ -72,24 +79,29 @@ export async function judgeTool<Kind extends ToolKind>(
 }
 
 /** How a line names a record, whatever it lacks. */
-function shownOf(given: ExternalCompany | ExternalContact | ExternalCandidate): { label: string; detail: string } {
+function shownOf(given: External[ToolKind] | OddRecord): { label: string; detail: string } {
+  if ('odd' in given) return { label: given.label.slice(0, 200), detail: '' };
   const label = 'name' in given ? given.name : `${given.firstName} ${given.lastName}`.trim();
   const detail = 'name' in given ? [given.registrationNumber, given.city].filter(Boolean).join(' · ') : given.email;
   return { label: label.slice(0, 200), detail: detail.slice(0, 200) };
 }
 
 /** The companies of the tool as they are here, and in use. */
-async function employersHere(tx: Tx, employers: readonly ExternalCompany[]): Promise<ToolLookups['employer']> {
+async function employersHere(tx: Tx, employers: readonly (ExternalCompany | OddRecord)[]): Promise<ToolLookups['employer']> {
   const lookups = { country: () => undefined, sector: () => undefined } as unknown as ToolLookups;
-  const read = employers.map((given) => ({ given, input: readToolCompany(given, lookups).input }));
+  const read = employers.map((given) =>
+    'odd' in given
+      ? { given, name: given.label, input: undefined }
+      : { given, name: given.name, input: readToolCompany(given, lookups).input },
+  );
   const { find } = await matchCompanies(
     tx,
     read.flatMap(({ input }) => input ?? []),
   );
-  const here = read.map(({ given, input }) => ({ given, id: find(given.id, input)?.id ?? null }));
+  const here = read.map(({ given, name, input }) => ({ given, name, id: find(given.id, input)?.id ?? null }));
   const ids = here.flatMap(({ id }) => id ?? []);
   const active = await tx.many<{ id: string }>(sql`select c.id from companies c where c.id = any(${ids}::uuid[]) and c.is_active`);
   const inUse = new Set<string | null>(active.map(({ id }) => id));
-  const byId = new Map(here.map(({ given, id }) => [given.id, { name: given.name, id: inUse.has(id) ? (id ?? undefined) : undefined }]));
+  const byId = new Map(here.map(({ given, name, id }) => [given.id, { name, id: inUse.has(id) ? (id ?? undefined) : undefined }]));
   return (id) => byId.get(id);
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ExternalCompany } from '@jalon/domain/connector/external-records';
+import type { ExternalCompany, OddRecord } from '@jalon/domain/connector/external-records';
 import { todayIn } from '@jalon/domain/core/dates';
 import type { ToolKind } from '@jalon/domain/imports/import-fields';
 import { previewHours, toolLimits } from '@jalon/domain/imports/tool-line';
@@ -65,9 +65,9 @@ async function ask(database: Database, config: Pick<Config, 'boond'>, { id, kind
     await refreshAdmins(database);
   };
   const dictionary = await connector.dictionary();
-  const found = await everyOne<External[ToolKind]>(connector[kind](), told);
+  const found = await everyOne<External[ToolKind] | OddRecord>(connector[kind](), told);
   // Whom contacts work for is known by what their company is called there.
-  const employers = kind === 'contacts' ? await everyOne<ExternalCompany>(connector.companies(), () => told(found.length)) : [];
+  const employers = kind === 'contacts' ? await everyOne<ExternalCompany | OddRecord>(connector.companies(), () => told(found.length)) : [];
   return { kind, dictionary, records: found, employers };
 }
 

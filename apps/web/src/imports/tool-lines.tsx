@@ -47,7 +47,7 @@ function Line({ line, kind, isLeftOut }: { line: ToolLine; kind: ToolKind; isLef
   return (
     <li data-out={isLeftOut || undefined}>
       <div className={tool.who}>
-        <span className={tool.whoName}>{label || t('imports.tool.number', { id: externalId })}</span>
+        <span className={tool.whoName}>{label || t(externalId ? 'imports.tool.number' : 'imports.tool.noNumber', { id: externalId })}</span>
         <span className={classes.hint}>{detail}</span>
       </div>
       <div className={tool.said}>

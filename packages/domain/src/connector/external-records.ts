@@ -3,6 +3,8 @@ export type Availability = { kind: 'immediate' } | { kind: 'date'; on: string } 
 
 /** What records of the tool have in common. No date of a change: it can only be compared as a whole. */
 type ExternalRecord = { id: string; createdAt: string | null; updatedAt: string | null };
+/** One that cannot be read: what it is called as far as that can be, and what of it is not as expected. No id where it gives none. */
+export type OddRecord = { id: string; label: string; odd: readonly string[] };
 export type ExternalCompany = ExternalRecord & {
   name: string;
   /** A code of its dictionary, whose meaning is the customer's own: to be mapped, never judged by. */

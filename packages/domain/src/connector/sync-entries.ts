@@ -2,7 +2,8 @@ import { referenceLists, type ValueListName } from '../core/reference-lists.ts';
 import type { SyncReason } from './sync-line.ts';
 import type { SyncEntry } from './sync-plan.ts';
 
-type Entry = { id: string; label: string; iso?: string; options?: readonly { id: string; label: string }[] };
+type Value = { id: string; label: string; isOdd?: true };
+type Entry = Value & { iso?: string; options?: readonly Value[] };
 
 /** "Not decided yet", in lists of numbers: it stands last, wherever the tool has it. */
 const openEnd = '255';
@@ -22,9 +23,9 @@ export function entriesFor(list: ValueListName, found: readonly Entry[] | undefi
   if (found.reduce((all, { options = [] }) => all + 1 + options.length, 0) > mostEntries) return 'tooMany';
   const hasOptions = found.some(({ options }) => options !== undefined);
   if (hasOptions !== (referenceLists[list].levels === 2)) return 'levels';
-  if (!hasOptions) return endLast(found).map(({ id, label, iso }) => ({ id, label, iso, group: null }));
-  return endLast(found).flatMap(({ id, label, options = [] }) => [
-    { id: groupId(id), label, group: null },
-    ...endLast(options).map((option) => ({ id: option.id, label: option.label, group: groupId(id) })),
+  if (!hasOptions) return endLast(found).map(({ id, label, iso, isOdd }) => ({ id, label, iso, isOdd, group: null }));
+  return endLast(found).flatMap(({ id, label, isOdd, options = [] }) => [
+    { id: groupId(id), label, isOdd, group: null },
+    ...endLast(options).map((option) => ({ ...option, group: groupId(id) })),
   ]);
 }

@@ -9,7 +9,8 @@ export type SyncKind = (typeof syncKinds)[number];
 /**
  * Why a line is refused. Of a whole list: its name is not in the dictionary, nothing is in it, or it has another number of levels. Of a
  * value: it has no label, too long a one, or one that cannot be kept; no code where the list needs one, or none that fits; the same id twice;
- * a label that another value has but for capitals and accents (`duplicate`), a group that is refused itself.
+ * a label that another value has but for capitals and accents (`duplicate`), a group that is refused itself; or it is nothing that a value
+ * could be read from (`unreadable`).
  */
 export const syncReasons = [
   'keyMissing',
@@ -24,6 +25,7 @@ export const syncReasons = [
   'sameId',
   'duplicate',
   'groupRefused',
+  'unreadable',
 ] as const;
 export type SyncReason = (typeof syncReasons)[number];
 

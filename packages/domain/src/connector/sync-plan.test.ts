@@ -37,6 +37,13 @@ test.each<[string, ValueListName, SyncEntry[], OwnValue[], string[]]>([
     [value('go', 'Golang')],
     ['added a go-2', 'added b go-3'],
   ],
+  [
+    'what cannot be read is refused, and may be any of those that seem to be gone',
+    'tools',
+    [{ ...entry('', ''), isOdd: true }, entry('b', 'Rust')],
+    [known('1', 'a', 'Go')],
+    ['unreadable ', 'added b rust'],
+  ],
   ['what has the same label is the same', 'tools', [entry('a', 'Go')], [value('1', 'Go')], ['linked a 1']],
   [
     'what differs by capitals and accents is for a person to bring together',

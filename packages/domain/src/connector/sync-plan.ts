@@ -5,8 +5,8 @@ import { codeFits, codeFrom } from '../referentials/referential.ts';
 import { type Difference, differenceOf, type SyncBase } from './sync-difference.ts';
 import type { SyncDecision, SyncKind, SyncReason, SyncSide } from './sync-line.ts';
 
-/** A value of the tool. `group` is the id of the one it belongs to, in a list of two levels. */
-export type SyncEntry = { id: string; label: string; iso?: string | undefined; group: string | null };
+/** A value of the tool. `group` is the id of the one it belongs to, in a list of two levels. `isOdd`: it could not be read. */
+export type SyncEntry = { id: string; label: string; iso?: string | undefined; isOdd?: true | undefined; group: string | null };
 /** A value of ours. Its English label is nothing that the tool knows. */
 export type OwnValue = {
   id: string;
@@ -47,11 +47,13 @@ export function planOf(list: ValueListName, entries: readonly SyncEntry[], own: 
   const plan = planner(list, own);
   const ids = new Set<string>();
   const lines = entries.flatMap((entry) => {
+    if (entry.isOdd) return [plan.refused(entry, 'unreadable')];
     const isAgain = ids.has(entry.id);
     ids.add(entry.id);
     return isAgain ? [plan.refused(entry, 'sameId')] : plan.lineOf(entry);
   });
-  return [...lines, ...own.flatMap((value) => plan.goneOf(value, ids))];
+  // What could not be read may be the one that seems to be gone.
+  return entries.some(({ isOdd }) => isOdd) ? lines : [...lines, ...own.flatMap((value) => plan.goneOf(value, ids))];
 }
 
 function planner(list: ValueListName, own: readonly OwnValue[]) {

@@ -44,5 +44,7 @@ export const toolFields = [
   ...(['name', 'siren', 'ape', 'website', 'phone1', 'address', 'postalCode', 'city', 'country', 'employees', 'sector'] as const),
   ...(['firstName', 'lastName', 'email', 'phone', 'job', 'employer'] as const),
   ...(['title', 'experience', 'professions', 'skills', 'availableFrom', 'areas'] as const),
+  // The whole of it.
+  'record',
 ] as const;
 export type ToolField = (typeof toolFields)[number];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ExternalCandidate, ExternalCompany, ExternalContact } from '../connector/external-records.ts';
-import { readToolCandidate, readToolCompany, readToolContact, type ToolLookups } from './tool-read.ts';
+import { readOdd, readToolCandidate, readToolCompany, readToolContact, type ToolLookups } from './tool-read.ts';
 
 const companyId = '01890000-0000-7000-8000-000000000001';
 const known = (codes: Record<string, string>) => (code: string) => codes[code];
@@ -138,4 +138,10 @@ describe('a candidate', () => {
   test('without an address is refused', () => {
     expect(said(readToolCandidate({ ...candidate, email: '' }, lookups).problems)).toEqual([['email', '', 'validation.required']]);
   });
+});
+
+test('a record that is odd is named by what is wrong in it, in our words, each once', () => {
+  const { input, problems } = readOdd({ id: '1', label: '', odd: ['apeCode', 'email', 'undefined', 'record'] });
+  expect(input).toBeUndefined();
+  expect(said(problems)).toEqual(['ape', 'email', 'record'].map((field) => [field, '', 'validation.unreadable']));
 });

@@ -3,12 +3,12 @@ import { OwnAccountUpdate } from '../accounts/own-account-schema.ts';
 import { isCompanyNumber, splitCompanyNumber, withoutGroups } from '../companies/company-numbers.ts';
 import { faultsIn } from '../companies/company-rules.ts';
 import { CompanyDetails } from '../companies/company-schema.ts';
-import type { Availability, ExternalCandidate, ExternalCompany, ExternalContact } from '../connector/external-records.ts';
+import type { Availability, ExternalCandidate, ExternalCompany, ExternalContact, OddRecord } from '../connector/external-records.ts';
 import { email, id, label, line, personName } from '../core/fields.ts';
 import { limits } from '../sign-up/sign-up.ts';
 import { CandidateInput, emptyCandidate, settled } from './import-candidate.ts';
 import { readWords } from './import-cells.ts';
-import type { ToolField } from './import-fields.ts';
+import { type ToolField, toolFields } from './import-fields.ts';
 import type { ToolNote } from './tool-line.ts';
 
 /** What a value of the tool is here: by the number a synchronisation has given it, never by what it looks like. */
@@ -75,6 +75,15 @@ function judged<Input>({ notes, leave }: ReturnType<typeof noting>, judging: Jud
     }
   }
   return { input: problems.length > 0 ? undefined : schema.parse(kept), problems, notes };
+}
+
+const fieldOf: Readonly<Record<string, ToolField>> = { registrationNumber: 'siren', apeCode: 'ape', expertiseArea: 'sector' };
+
+/** One that is not as records of the tool are: there is nothing to judge, and it is named by what is wrong with it. */
+export function readOdd({ odd }: OddRecord): ToolRead<never> {
+  const fields = odd.map((name) => fieldOf[name] ?? toolFields.find((field) => field === name) ?? 'record');
+  const problems = [...new Set(fields)].map((field) => ({ field, value: '', message: 'validation.unreadable' }));
+  return { input: undefined, problems, notes: [] };
 }
 
 export function readToolCompany(given: ExternalCompany, lookups: ToolLookups): ToolRead<CompanyDetails> {

@@ -24,6 +24,7 @@ const codes = z
 const moment = z
   .string()
   .nullish()
+  .catch(null)
   .transform((value) => momentOf(value ?? ''));
 
 export function momentOf(value: string): string | null {
@@ -44,16 +45,23 @@ const availability = z
 
 export const BoondErrors = z.object({ errors: z.array(z.object({ source: z.object({ parameter: z.string() }).partial().optional() })) });
 
+/** What can be read of a value that is none. */
+const odd = z
+  .object({ id: id.catch(''), value: text.catch('') })
+  .catch({ id: '', value: '' })
+  .transform((read) => ({ id: read.id, label: read.value, isOdd: true as const }));
+const option = z.object({ id, value: text }).transform((read) => ({ id: read.id, label: read.value }));
 const entry = z
-  .object({ id, value: text, iso: z.string().optional(), option: z.array(z.object({ id, value: text })).optional() })
+  .object({ id, value: text, iso: z.string().optional().catch(undefined), option: z.array(option.or(odd)).nullish() })
   .transform(
-    ({ id: own, value, iso, option }): DictionaryEntry => ({
+    ({ id: own, value, iso, option: options }): DictionaryEntry => ({
       ...{ id: own, label: value },
       ...(iso ? { iso: iso.toUpperCase() } : {}),
-      ...(option ? { options: option.map((one) => ({ id: one.id, label: one.value })) } : {}),
+      ...(options ? { options } : {}),
     }),
   );
-const entries = z.array(entry);
+/** Values, of which a few may be odd. What has none that can be read is no list: rates of a tax, say. */
+const entries = z.array(entry.or(odd)).refine((list) => list.length === 0 || list.some((one) => !('isOdd' in one)));
 
 /** One answer has every list; what is no list, such as a setting of one's own, is passed over. Of those in a list of lists, `typeOf.project`. */
 export const BoondDictionary = z
@@ -78,14 +86,18 @@ const related = z
   .nullish()
   .catch(null);
 
-/** A page of a list: what each record says is read by the schema of its kind, so that one that is odd is known by its id. */
+const parts = z.record(z.string(), z.unknown()).nullish().catch(null);
+/** Whatever it is: what it says is read by the schema of its kind, so that one that is odd is known by its id. */
+const record = z.object({ id: id.catch(''), attributes: parts, relationships: parts });
+
+/** A page of a list. */
 export const BoondPage = z.object({
   meta: z.object({ totals: z.object({ rows: z.int().min(0) }) }),
-  data: z.array(
-    z.object({ id, attributes: z.record(z.string(), z.unknown()), relationships: z.record(z.string(), z.unknown()).default({}) }),
-  ),
+  data: z.array(record.catch({ id: '', attributes: null, relationships: null })),
 });
 
+/** How one that is odd is called all the same. */
+export const BoondNames = z.object({ name: text.catch(''), firstName: text.catch(''), lastName: text.catch('') });
 export const BoondCompany = z.object({
   ...{ ...dates, name: text, state: code, registrationNumber: text, apeCode: text, expertiseArea: text, staff: code },
   ...{ website: text, phone1: text, address: text, postcode: text, town: text, country: text },

@@ -9,6 +9,7 @@ const wayOut: Record<SyncReason, string> = {
   labelTooLong: 'Shorten it in BoondManager: 50 characters at most.',
   labelInvalid: 'Correct the label in BoondManager.',
   codeMissing: 'Give its ISO code in BoondManager.',
+  unreadable: 'Check it in BoondManager. While it cannot be read, no value of the list is disabled.',
   codeInvalid: 'Its id cannot be used as a code here.',
   sameId: 'Keep one value per id in BoondManager.',
   duplicate: 'Rename one of the two values.',

@@ -128,6 +128,7 @@ export const imports: typeof french = {
     earlier: '{{match}} (above in this preview)',
     left: '{{field}} left empty: {{problem}}',
     number: 'no. {{id}}',
+    noNumber: 'Record without a number',
     nothing: 'Nothing to add: everything is here already.',
     nothingChosen: 'Choose at least one state to bring over.',
     apply_one: 'Import {{number}} record',
@@ -173,6 +174,7 @@ export const imports: typeof french = {
     skills: 'Skills',
     availableFrom: 'Availability',
     areas: 'Mobility areas',
+    record: 'Record',
   },
   field: {
     company: 'Company (name or SIREN)',

@@ -10,6 +10,7 @@ const wayOut: Record<SyncReason, string> = {
   labelTooLong: 'Raccourcissez-le dans BoondManager : 50 caractères au plus.',
   labelInvalid: 'Corrigez le libellé dans BoondManager.',
   codeMissing: 'Indiquez son code ISO dans BoondManager.',
+  unreadable: 'Vérifiez-la dans BoondManager. Tant qu’elle est illisible, aucune valeur de la liste n’est désactivée.',
   codeInvalid: 'Son identifiant ne peut pas servir de code ici.',
   sameId: 'Gardez une seule valeur par identifiant dans BoondManager.',
   duplicate: 'Renommez l’une des deux valeurs.',

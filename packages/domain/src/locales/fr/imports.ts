@@ -60,6 +60,7 @@ const toolField: Record<ToolField, string> = {
   skills: 'Compétences',
   availableFrom: 'Disponibilité',
   areas: 'Zones de mobilité',
+  record: 'Fiche',
 };
 
 /** Files of needs and candidates, and records of the external tool. */
@@ -196,6 +197,7 @@ export const imports = {
     earlier: '{{match}} (plus haut dans cet aperçu)',
     left: '{{field}} laissé vide : {{problem}}',
     number: 'n° {{id}}',
+    noNumber: 'Fiche sans numéro',
     nothing: 'Rien à ajouter : tout est déjà là.',
     nothingChosen: 'Choisissez au moins un état à reprendre.',
     apply_one: 'Importer {{number}} fiche',

@@ -84,6 +84,7 @@ export const validation = {
   unsafeLink: 'Ce lien n’est pas accepté : {{link}}. Commencez-le par https ou mailto.',
   postalCode: 'Code postal invalide : cinq chiffres',
   unmapped: 'Sans équivalent ici',
+  unreadable: 'Donnée illisible reçue de BoondManager',
   companyNotHere: 'Cette entreprise n’est pas encore ici : importez d’abord les entreprises',
   unknownLabel: 'N’est pas dans la liste des choix',
   unknownCompany: 'Aucune entreprise active de ce nom dans votre périmètre',
