@@ -54,6 +54,12 @@ export async function assertCurrent(tx: Tx, runId: string): Promise<void> {
   if (count > 0) throw new AppError('syncRun.outdated', { count });
 }
 
+/** The lists are still compared with the ones they were: what is left of a run of others is no longer wanted. */
+export async function assertSameMapping(tx: Tx, runId: string): Promise<void> {
+  const other = await tx.maybe(sql`select from sync_runs r join connector_settings s on s.mapping <> r.mapping where r.id = ${runId}`);
+  if (other) throw new AppError('syncRun.otherMapping');
+}
+
 type Asked = { list?: string | undefined; kind?: string | undefined; from: number };
 
 export async function readLines(tx: Tx, runId: string, { list, kind, from }: Asked): Promise<{ lines: SyncLine[]; isMore: boolean }> {

@@ -5,7 +5,7 @@ import { texts } from '@jalon/domain/locales/all';
 import { recordsOf } from '../core/records.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { personShown } from '../opportunities/opportunities.scope.ts';
-import { assertCurrent, assertDecidable, decided, leftWithGroup, progressOf, retried } from './lines.queries.ts';
+import { assertCurrent, assertDecidable, assertSameMapping, decided, leftWithGroup, progressOf, retried } from './lines.queries.ts';
 import { assertUntouched, undoLines } from './undo.queries.ts';
 
 /** Nobody, where the product does it by itself. */
@@ -32,6 +32,7 @@ export const syncRunRecords = recordsOf(syncRuns, {
   checks: {
     decide: ({ tx }, { row, input }) => assertDecidable(tx, row.id, input.lines),
     apply: ({ tx }, { row }) => assertCurrent(tx, row.id),
+    resume: ({ tx }, { row }) => assertSameMapping(tx, row.id),
     undo: ({ tx }, { row }) => assertUntouched(tx, row.id),
   },
   sets: {

@@ -200,6 +200,22 @@ test('what was decided is decided in the preview that comes unasked; one of anot
   expect((await readRun(next?.id ?? '')).state).toBe('dropped');
 });
 
+test('what is left of a run is not written once other lists are taken', async () => {
+  await take({ tools: 'tool' });
+  set('tool', named('Kilo', 'Lima'));
+  const run = await prepare();
+  await admin(api.apply, { params: { id: run.id }, body: {} });
+  await admin(api.stop, { params: { id: run.id }, body: {} });
+  await world.work();
+  expect(await readRun(run.id)).toMatchObject({ state: 'interrupted', written: 0 });
+  await take({ tools: 'autre' });
+  expect((await admin(api.resume, { params: { id: run.id }, body: {} })).error.code).toBe('syncRun.otherMapping');
+  await take({ tools: 'tool' });
+  expect((await admin(api.resume, { params: { id: run.id }, body: {} })).status).toBe(200);
+  await world.work();
+  expect((await readRun(run.id)).state).toBe('applied');
+});
+
 test('while a run is at work, what is heard is heard again and the night is still to come', async () => {
   await take({ tools: 'tool' });
   const { id } = (await admin(api.create, { body: {} })).body;

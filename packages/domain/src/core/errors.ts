@@ -124,7 +124,7 @@ export const errorCatalogue = {
     unreadable: 409,
     unsigned: 422,
   },
-  syncRun: { busy: 409, outdated: 409, nothingChosen: 409, nothingWritten: 409, changedSince: 409, noAnswer: 409 },
+  syncRun: { busy: 409, outdated: 409, otherMapping: 409, nothingChosen: 409, nothingWritten: 409, changedSince: 409, noAnswer: 409 },
   identity: { expired: 410, cancelled: 409, refused: 422, unreachable: 503, taken: 409, conflict: 409, lastWayIn: 409 },
   server: { failed: 500, unavailable: 503 },
 } as const;

@@ -221,6 +221,7 @@ export const errors: ErrorTexts = {
   syncRun: {
     busy: 'A synchronisation is already at work. Wait until it has ended.',
     outdated: 'Values have changed since this preview. Compute it again before you apply it.',
+    otherMapping: 'The mapping has changed since this synchronisation. Start a new preview instead of resuming it.',
     nothingChosen: 'No change is chosen.',
     nothingWritten: 'This synchronisation has written nothing: there is nothing to undo.',
     changedSince: 'Values were changed after this synchronisation: it can no longer be undone.',

@@ -223,6 +223,7 @@ export const errors: ErrorTexts = {
   syncRun: {
     busy: 'Une synchronisation est déjà en cours. Attendez qu’elle se termine.',
     outdated: 'Des valeurs ont changé depuis cet aperçu. Recalculez-le avant d’appliquer.',
+    otherMapping: 'Les correspondances ont changé depuis cette synchronisation. Lancez un nouvel aperçu plutôt que de la reprendre.',
     nothingChosen: 'Aucun changement n’est retenu.',
     nothingWritten: 'Cette synchronisation n’a rien écrit : il n’y a rien à défaire.',
     changedSince: 'Des valeurs ont été modifiées depuis cette synchronisation : elle ne peut plus être défaite.',
