@@ -12,6 +12,7 @@ import { type Records, recordsOf } from '../core/records.ts';
 import { endSessions } from '../core/session.ts';
 import { join, type Sql, sql } from '../db/sql.ts';
 import { dropPicture } from '../files/files.queries.ts';
+import { isImported } from '../imports/imported.queries.ts';
 import { assertMayWrite } from '../mails/mail-limits.queries.ts';
 import { ownAudiences } from '../notifications/audiences.ts';
 import { lockCompanyOf } from '../organisation/organisation.queries.ts';
@@ -98,6 +99,7 @@ export const accountRecords: AccountRecords = recordsOf(managedAccounts, {
     terms: sql`(
         select json_build_object('number', l.number, 'acceptedAt', l.accepted_at) from legal_acceptances l
         where l.user_id = u.id and l.kind = 'terms' order by l.accepted_at desc limit 1)`,
+    isImported: isImported(sql`u.id`),
   },
   audiences: ownAudiences,
   facts: ['validation', 'seesAll'],

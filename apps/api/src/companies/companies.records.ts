@@ -10,6 +10,7 @@ import { assertUnlinked } from '../core/links.ts';
 import { recordsOf } from '../core/records.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { dropPicture } from '../files/files.queries.ts';
+import { isImported } from '../imports/imported.queries.ts';
 import { lockCompany } from '../organisation/organisation.queries.ts';
 import { companyOf } from '../organisation/organisation.ts';
 import { companyAudiences, isAtWork, isServed } from '../portfolios/portfolios.queries.ts';
@@ -57,6 +58,7 @@ export const companyRecords = recordsOf(clientCompanies, {
         select 1 from users u where u.company_id = c.id and u.state <> 'deleted' and ${isStanding} limit 1001) n)`,
       sql`0`,
     ),
+    isImported: isImported(sql`c.id`),
   },
   audiences: companyAudiences,
   facts: [

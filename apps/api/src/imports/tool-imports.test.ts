@@ -133,6 +133,8 @@ test('companies: a dry run writes nothing, applying writes what it has shown, th
     { name: 'Tool 1', sector: 'banking', country: 'FR', ape: '6202A', employees: 40, city: 'Paris', state: 'active' },
   ]);
   const id = body.rows[0]?.id ?? '';
+  const { rows: ours } = (await admin(clientCompanies.api.list, { query: { q: 'Ours by number' } })).body;
+  expect([...body.rows, ...ours].map(({ isImported }) => isImported)).toEqual([true, false]);
   const roles = await world.database.many(sql`select 1 from company_roles where company_id = ${id}`);
   expect(roles.length).toBeGreaterThan(1);
   expect((await admin(clientCompanies.api.history, { params: { id } })).body.rows.map(({ kind }) => kind)).toEqual(['company.create']);
@@ -184,7 +186,7 @@ test('contacts arrive without a login in the company they work for, once it is h
   expect(await apply(run)).toMatchObject({ state: 'done', created: 1 });
   const { body } = await admin(managedAccounts.api.list, { query: { type: 'Company', q: 'Contact 1' } });
   expect(body.rows).toMatchObject([
-    { state: 'none', email: 'tool-contact1@example.fr', job: 'Achats', role: null, company: { name: 'Employer' } },
+    { state: 'none', email: 'tool-contact1@example.fr', job: 'Achats', role: null, company: { name: 'Employer' }, isImported: true },
   ]);
   // Nobody was written to.
   expect(await counted()).toMatchObject({ mails: (before as { mails: number }).mails });

@@ -8,6 +8,7 @@ import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { placeHref, useReach } from '../portfolios/reach.ts';
 import { Facts } from '../ui/facts.tsx';
+import { Imported } from '../ui/imported.tsx';
 import { RelativeTime, ShortDate } from '../ui/relative-time.tsx';
 import { nameOf } from './account-look.ts';
 import classes from './accounts.module.css';
@@ -40,7 +41,9 @@ export function AccountFacts({ account, onChangeRole, onCorrectEmail }: FactsPro
     ['signedInAt', type === 'Freelance' && (account.signedInAt ? <RelativeTime key="s" iso={account.signedInAt} /> : t('accounts.never'))],
     ['terms', account.terms && <TermsFact key="t" terms={account.terms} />],
   ];
-  return <Facts facts={facts.map(([name, fact]) => ({ name: t(`accounts.column.${name}`), fact }))} />;
+  const named = facts.map(([name, fact]) => ({ name: t(`accounts.column.${name}`), fact }));
+  const origin = { name: t('common.origin'), fact: account.isImported && <Imported at={account.createdAt} /> };
+  return <Facts facts={[...named, origin]} />;
 }
 
 /** On as many lines as it was written. */

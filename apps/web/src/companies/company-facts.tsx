@@ -4,6 +4,7 @@ import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { Facts } from '../ui/facts.tsx';
+import { Imported } from '../ui/imported.tsx';
 import classes from './companies.module.css';
 import { SameSiren } from './same-siren.tsx';
 
@@ -28,6 +29,7 @@ export function CompanyFacts({ company }: { company: ClientCompany }) {
     own('address'),
     { name: t('companies.column.city'), fact: [postalCode, city].filter(Boolean).join(' ') },
     { name: t('companies.card.country'), fact: company.countryName },
+    { name: t('common.origin'), fact: company.isImported && <Imported at={company.createdAt} /> },
   ];
   return (
     <>

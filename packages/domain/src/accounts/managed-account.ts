@@ -123,6 +123,8 @@ export const ManagedAccount = z.object({
   isFavourite: z.boolean(),
   /** The terms of use accepted last. */
   terms: AcceptedTerms.nullable(),
+  /** They were taken from the external tool, on the day they came. */
+  isImported: z.boolean(),
 });
 export type ManagedAccount = z.infer<typeof ManagedAccount>;
 

@@ -95,6 +95,8 @@ export const ClientCompany = Company.extend({
   sameSiren: z.array(z.object({ id, name: z.string() })),
   /** Counted up to a thousand and one. */
   contacts: z.int(),
+  /** It was taken from the external tool, on the day it came. */
+  isImported: z.boolean(),
 });
 export type ClientCompany = z.infer<typeof ClientCompany>;
 

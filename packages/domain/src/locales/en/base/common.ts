@@ -75,4 +75,6 @@ export const common: typeof reference = {
     remove: 'Remove the link',
     wrongAddress: 'Write the whole address, with https or mailto',
   },
+  origin: 'Origin',
+  imported: 'Imported from BoondManager on {{day}}',
 };

@@ -73,4 +73,6 @@ export const common = {
     remove: 'Retirer le lien',
     wrongAddress: 'Écrivez l’adresse en entier, avec https ou mailto',
   },
+  origin: 'Origine',
+  imported: 'Import depuis BoondManager, le {{day}}',
 };
