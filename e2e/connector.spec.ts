@@ -165,9 +165,12 @@ test('companies of the external tool are looked at, imported, found again as the
   const past = page.getByRole('region', { name: 'Imports précédents' }).getByRole('listitem');
   await expect(past.first()).toContainText('Importé');
   await expect(past.first()).toContainText('Entreprises · 1 ajout, 1 refus, 1 déjà là');
+  await expect(past.nth(1)).toContainText('En échec');
+  await expect(past.nth(1)).toContainText('Entreprises · rien n’a été enregistré : réponse illisible');
 
   await page.goto(`/admin/accounts?tab=companies&q=${name}`);
-  await expect(page.getByText(name).first()).toBeVisible();
+  await page.getByText(name).first().click();
+  await expect(drawer(page)).toContainText('Import depuis BoondManager');
   await page.goto('/admin/imports?source=tool&kind=companies');
   await page.getByRole('button', { name: 'Lancer un aperçu' }).click();
   await expect(counts(page).getByRole('button')).toHaveText(['1à ajouter', '2déjà là', '1à corriger dans BoondManager']);
@@ -175,6 +178,8 @@ test('companies of the external tool are looked at, imported, found again as the
   await expect(page.getByRole('link', { name: `Déjà importé : ${name}` })).toBeVisible();
   await page.getByRole('button', { name: 'Abandonner' }).click();
   await expect(page.getByRole('button', { name: 'Lancer un aperçu' })).toBeVisible();
+  await expect(past.first()).toContainText('Abandonné');
+  await expect(past.first()).toContainText('Entreprises · rien n’a été enregistré');
 
   const own = past.filter({ hasText: '1 ajout' }).first();
   await own.getByRole('button', { name: /^Annuler l’import/ }).click();

@@ -13,18 +13,20 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { StateBadge } from '../ui/state-badge.tsx';
+import { StateBadge, type Tone } from '../ui/state-badge.tsx';
 import { TableExport } from '../ui/table-export.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { importClient, pastImports } from './imports.api.ts';
 import classes from './imports.module.css';
 
-/** What was imported, by whom and when, and the way back while there is one. */
+/** What is over; what is at work, or waits for a decision, stands above. */
+const tones: Partial<Record<Import['state'], Tone>> = { done: 'positive', undone: 'neutral', failed: 'negative', dropped: 'neutral' };
+
+/** What was imported, by whom and when, and the way back while there is one; what was not, and why. */
 export function PastImports() {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(pastImports);
-  // What is read or was given up has added nothing.
-  const rows = data?.rows.filter(({ state }) => state === 'done' || state === 'undone') ?? [];
+  const rows = data?.rows.filter(({ state }) => tones[state]) ?? [];
   const links = { csv: importClient.fileHref('csv', {}), xlsx: importClient.fileHref('xlsx', {}) };
   return (
     <Panel title={t('imports.past')} isFlush aside={rows.length > 0 && <TableExport links={links} isNarrow />}>
@@ -49,23 +51,17 @@ function PastImport({ row }: { row: Import }) {
   const { t } = useTexts();
   const format = useFormat();
   const placeOf = usePlace();
+  const cameOf = useOutcome();
   const { undo, isPending } = useUndo();
-  const { name, kind, state, created, errors, duplicates, by, createdAt, actions } = row;
-  const parts =
-    row.source === 'file'
-      ? (['imports.good', 'imports.errors', 'imports.duplicates'] as const)
-      : (['imports.tool.created', 'imports.tool.refused', 'imports.tool.there'] as const);
-  const told = [created, errors, duplicates].flatMap((count, at) =>
-    count > 0 || at === 0 ? [`${format.count(count)} ${t(parts[at] as (typeof parts)[0], { count })}`] : [],
-  );
+  const { name, kind, state, by, createdAt, actions } = row;
   return (
     <li className={classes.pastOne}>
       <div className={classes.pastWords}>
         <span className={classes.pastName}>
-          {name} <StateBadge tone={state === 'done' ? 'positive' : 'neutral'}>{t(`words.import.state.${state}`)}</StateBadge>
+          {name} <StateBadge tone={tones[state] ?? 'neutral'}>{t(`words.import.state.${state}`)}</StateBadge>
         </span>
         <span className={classes.hint}>
-          {t(`imports.kind.${kind}`)} · {told.join(', ')}
+          {t(`imports.kind.${kind}`)} · {cameOf(row)}
         </span>
         <span className={classes.hint}>{[by?.name, format.exact(createdAt)].filter(Boolean).join(' · ')}</span>
       </div>
@@ -89,6 +85,24 @@ function PastImport({ row }: { row: Import }) {
       )}
     </li>
   );
+}
+
+/** How much was added and left; or that nothing was, and why. */
+function useOutcome() {
+  const { t } = useTexts();
+  const format = useFormat();
+  return ({ state, source, failure, created, errors, duplicates }: Import): string => {
+    if (failure) return t('imports.nothingFor', { reason: t(`words.import.value.failure.${failure}`) });
+    if (state === 'dropped') return t('imports.nothingSaved');
+    const parts =
+      source === 'file'
+        ? (['imports.good', 'imports.errors', 'imports.duplicates'] as const)
+        : (['imports.tool.created', 'imports.tool.refused', 'imports.tool.there'] as const);
+    const told = [created, errors, duplicates].flatMap((count, at) =>
+      count > 0 || at === 0 ? [`${format.count(count)} ${t(parts[at] as (typeof parts)[0], { count })}`] : [],
+    );
+    return told.join(', ');
+  };
 }
 
 function usePlace() {

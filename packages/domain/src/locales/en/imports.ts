@@ -61,6 +61,8 @@ export const imports: typeof french = {
   past: 'Earlier imports',
   none: 'No import yet',
   noneText: 'Each import will stay listed here, with its author and what it has added.',
+  nothingSaved: 'nothing was saved',
+  nothingFor: 'nothing was saved: {{reason}}',
   undo: 'Undo the import',
   undoNamed: 'Undo the import: {{name}}',
   keep: 'Keep the import',

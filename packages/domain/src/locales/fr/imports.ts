@@ -128,6 +128,8 @@ export const imports = {
   past: 'Imports précédents',
   none: 'Aucun import pour le moment',
   noneText: 'Chaque import restera listé ici, avec son auteur et ce qu’il a ajouté.',
+  nothingSaved: 'rien n’a été enregistré',
+  nothingFor: 'rien n’a été enregistré : {{reason}}',
   undo: 'Annuler l’import',
   undoNamed: 'Annuler l’import : {{name}}',
   keep: 'Garder l’import',
