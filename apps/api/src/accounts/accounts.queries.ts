@@ -92,12 +92,15 @@ export const findByEmail = (tx: Tx, email: string): Promise<Addressee | undefine
 
 /**
  * Who invites, and into whose space: the company's for its people, the operator's own for everybody else. Without an inviter it is who
- * has added or invited the person last.
+ * has added or invited the person last. Null is the operator, whose name the letter has when it is written.
  */
-export const findInviter = (tx: Tx, userId: string, inviterId: string | null): Promise<{ by: string; organisation: string }> =>
+export const findInviter = (
+  tx: Tx,
+  userId: string,
+  inviterId: string | null,
+): Promise<{ by: string | null; organisation: string | null }> =>
   tx.one(sql`
-    select coalesce((select i.first_name || ' ' || i.last_name from users i where i.id = ${inviterId}), ${inviterOf}, 'Jalon') as by,
-      coalesce(c.name, 'Jalon') as organisation
+    select coalesce((select i.first_name || ' ' || i.last_name from users i where i.id = ${inviterId}), ${inviterOf}) as by, c.name as organisation
     from users u left join companies c on c.id = u.company_id where u.id = ${userId}`);
 
 export async function verifyEmail(tx: Tx, userId: string): Promise<boolean> {

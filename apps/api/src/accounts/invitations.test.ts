@@ -13,7 +13,7 @@ import { newcomer } from '../../test/sign-up.ts';
 import { password } from '../../test/sign-up-answers.ts';
 import { sql } from '../db/sql.ts';
 
-const { world, mail, close } = await openMailWorld();
+const { world, mail, close } = await openMailWorld({ JALON_OPERATOR: 'Atelier Nord' });
 afterAll(close);
 // Everybody here comes from one address.
 beforeEach(() => world.database.many(sql`delete from rate_limits`));
@@ -161,6 +161,14 @@ describe('an invitation', () => {
     }
     const { body } = await look(token);
     expect(body).toMatchObject({ by: 'Test Company', company: sender.name, job: 'Achats', role: expect.any(String), isDeclinable: true });
+  });
+
+  test('of somebody who belongs to no company is into the space of the operator, under the name it has', async () => {
+    const email = address();
+    const body = { type: 'Freelance' as const, firstName: 'Ada', lastName: 'Libre', email, isInvited: true };
+    expect((await world.as('admin')(managedAccounts.api.create, { body })).status).toBe(201);
+    await world.work();
+    expect(mail.to(email).at(-1)?.text).toMatch(/Test Admin vous invite à rejoindre l’espace «\sAtelier Nord\s»/);
   });
 
   test('is declined: its link is void, the company sees that and nothing more, and may ask once more', async () => {

@@ -49,13 +49,18 @@ const buttons: { [Name in MailName]?: (params: MailParams[Name], to: To) => stri
 
 /** Mail programs make a link of Booking.com: a name that people have typed does not become one in a letter of ours. */
 const named = new Set(['firstName', 'by', 'organisation', 'what', 'operator']);
+/** Where a letter names nobody, the operator does it. */
+const operators = new Set(['by', 'organisation']);
 const unlinked = (value: string): string => value.replace(/\.(?=\p{L})/gu, '.\u2060');
 
 export function writeMail<Name extends MailName>(name: Name, lang: Language, params: MailParams[Name], to: To): MailContent {
   const { hello, team, linkHint, footer, [name]: own } = texts[lang];
   const { name: brand, contactEmail, contactPhone, address, logo } = to.operator;
   const values: Record<string, unknown> = { contact: contactEmail, operator: brand, ...params };
-  const written = (key: string): string => (named.has(key) ? unlinked(String(values[key] ?? '')) : String(values[key] ?? ''));
+  const written = (key: string): string => {
+    const value = String(values[key] ?? (operators.has(key) ? brand : ''));
+    return named.has(key) ? unlinked(value) : value;
+  };
   const fill = (text: string): string => typeset[lang](text).replace(/\{\{(\w+)\}\}/g, (_, key: string) => written(key));
   const path = buttons[name]?.(params, to);
   return {

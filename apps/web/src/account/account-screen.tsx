@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { AdministrativePanel } from '../administrative/administrative-panel.tsx';
 import { hrefOf } from '../core/call.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
+import { useOperator } from '../core/operator.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
 import { DocumentsPanel } from '../documents/documents-panel.tsx';
@@ -36,6 +37,7 @@ export const prefetch: Prefetch = () => {
 export default function AccountScreen() {
   const { t } = useTexts();
   const user = useUser();
+  const operator = useOperator().name;
   const security = areas[user.type].security;
   const asked = useSearchParams()[0].get('tab');
   const tab = isType(user, 'Freelance') && (asked === 'documents' || asked === 'file') ? asked : 'details';
@@ -55,7 +57,7 @@ export default function AccountScreen() {
     <Page
       title={title}
       {...(tab !== 'details' && { tab: `${t(tab === 'file' ? 'administrative.tab' : 'account.tab.documents')} · ${title}` })}
-      description={t('account.intro')}
+      description={t('account.intro', { operator })}
       actions={link}
     >
       {isType(user, 'Freelance') && <AccountTabs current={tab} />}
@@ -117,7 +119,7 @@ function DataPanel() {
   return (
     <Panel title={t('account.data.title')}>
       <div className={`${classes.line} ${classes.wraps}`}>
-        <p className={classes.text}>{t('account.data.text')}</p>
+        <p className={classes.text}>{t('account.data.text', { operator: useOperator().name })}</p>
         <Button
           variant="default"
           component="a"

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { newId } from '../core/ids.ts';
+import { useOperator } from '../core/operator.ts';
 import { useUser } from '../core/session.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -25,6 +26,7 @@ const audiences = ['all', ...userTypes] as const satisfies readonly Announcement
 /** What the operator has announced, the latest last. Administrators write here. */
 export function Announcements() {
   const { t } = useTexts();
+  const title = t('chat.announcements', { operator: useOperator().name });
   const user = useUser();
   const client = useQueryClient();
   const days = useDayWords();
@@ -38,16 +40,16 @@ export function Announcements() {
     );
   }, [client, unread, user.seenBy]);
   return (
-    <section className={talk.talk} aria-label={t('chat.announcements')}>
+    <section className={talk.talk} aria-label={title}>
       <header className={talk.head}>
         <BackToList />
         <img src="/favicon.svg" alt="" width={40} height={40} className={classes.mark} />
         <div className={talk.who}>
-          <h2>{t('chat.announcements')}</h2>
+          <h2>{title}</h2>
           <p>{t('chat.announcementsText')}</p>
         </div>
       </header>
-      <div className={classes.log} role="log" aria-label={t('chat.announcements')}>
+      <div className={classes.log} role="log" aria-label={title}>
         {data?.announcements.length === 0 && <EmptyState title={t('chat.noAnnouncements')} illustration={<NothingYet />} />}
         {data?.announcements.map(({ id, text, audience, sentAt }) => (
           <article key={id} className={classes.announcement}>

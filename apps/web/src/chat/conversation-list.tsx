@@ -6,6 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
+import { useOperator } from '../core/operator.ts';
 import { useUser } from '../core/session.ts';
 import { Failure } from '../ui/failure.tsx';
 import { KeyLegend } from '../ui/key-legend.tsx';
@@ -79,6 +80,7 @@ export function ConversationList({ openId, onWrite }: { openId: string | undefin
 function RoomRow({ isOpen }: { isOpen: boolean }) {
   const { t } = useTexts();
   const user = useUser();
+  const operator = useOperator().name;
   const days = useDayWords();
   const { data } = useQuery(announcementsQuery);
   const last = data?.announcements.at(-1);
@@ -94,7 +96,7 @@ function RoomRow({ isOpen }: { isOpen: boolean }) {
       <img src="/favicon.svg" alt="" width={40} height={40} className={classes.mark} />
       <span className={classes.words}>
         <span className={classes.top}>
-          <b>{t('chat.announcements')}</b>
+          <b>{t('chat.announcements', { operator })}</b>
           {last && <time dateTime={last.sentAt}>{days.short(last.sentAt)}</time>}
         </span>
         <span className={classes.about}>

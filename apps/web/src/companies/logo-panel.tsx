@@ -2,6 +2,7 @@ import type { Company } from '@jalon/domain/companies/client-company';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
+import { useOperator } from '../core/operator.ts';
 import { CompanyFace, logoOf } from '../ui/face.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PictureField } from '../ui/picture-field.tsx';
@@ -12,6 +13,7 @@ import { ownCompanyQuery } from './own-company.api.ts';
 /** The logo of one's own company. It is saved at once, beside the form. */
 export function LogoPanel({ company }: { company: Company }) {
   const { t } = useTexts();
+  const operator = useOperator().name;
   const client = useQueryClient();
   const changed = ({ logo }: { logo: string | null }) => {
     client.setQueryData(ownCompanyQuery.queryKey, (known) => known && { ...known, logo });
@@ -24,7 +26,7 @@ export function LogoPanel({ company }: { company: Company }) {
     words: { saved: t('companies.card.logo.saved'), removed: t('companies.card.logo.removed') },
   });
   const words = {
-    hint: t('companies.card.logo.hint'),
+    hint: t('companies.card.logo.hint', { operator }),
     choose: t('companies.card.logo.choose'),
     replace: t('companies.card.logo.replace'),
     remove: t('companies.card.logo.remove'),

@@ -3,6 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { useOperator } from '../core/operator.ts';
 import { later } from '../ui/later.tsx';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import classes from './document-more.module.css';
@@ -43,11 +44,12 @@ export function DocumentMore({ document, children }: { document: LegalDocument; 
 function Refusal({ document: { reason, decidedBy, decidedAt } }: { document: LegalDocument }) {
   const { t } = useTexts();
   const format = useFormat();
+  const operator = useOperator().name;
   return (
     <div className={classes.refusal}>
       <p className={classes.refusalHead}>
         <IconInfoCircle size={18} stroke={1.75} aria-hidden />
-        {t('documents.refusedBy', { name: decidedBy ?? 'Jalon', day: decidedAt ? format.day(decidedAt) : '' })}
+        {t('documents.refusedBy', { name: decidedBy ?? operator, day: decidedAt ? format.day(decidedAt) : '' })}
       </p>
       <p className={classes.reason}>{reason}</p>
     </div>

@@ -32,6 +32,11 @@ test('no text is empty, and each keeps the values it is given', () => {
   }
 });
 
+test('where a sentence speaks of the operator, it has its name', () => {
+  for (const key of ['account.intro', 'account.data.text', 'chat.announcements', 'companies.card.logo.hint'])
+    for (const language of [french, english]) expect(language.get(key), key).toContain('{{operator}}');
+});
+
 const typeset = [...french, ...leaves(frenchMails, 'mails')];
 
 test('French is typeset, and speaks to nobody as a man', () => {

@@ -12,8 +12,8 @@ export type MailParams = {
   /** To whoever has the address that somebody else has asked for. */
   emailWanted: { firstName: string };
   alreadyKnown: { firstName: string; link: string };
-  /** To somebody the operator knows, who signs up before having been invited: `by` has added them, to `organisation`. */
-  activate: { firstName: string; by: string; organisation: string; link: string };
+  /** To somebody the operator knows, who signs up before having been invited: `by` has added them, to `organisation`; null is the operator. */
+  activate: { firstName: string; by: string | null; organisation: string | null; link: string };
   reset: { firstName: string; link: string };
   /** `type` says whose security page an alarm leads to. */
   passwordChanged: { firstName: string; type: UserType };
@@ -34,10 +34,10 @@ export type MailParams = {
   welcome: { firstName: string; provider: string };
   /** The same, of an account whose address nobody had proved: the password it was made with is gone. */
   identityTookOver: { firstName: string; provider: string };
-  /** `by` invites into `organisation`: the company, or the operator's own name for those who work with it. */
-  invite: { firstName: string; by: string; organisation: string; link: string };
+  /** `by` invites into `organisation`: the company, or null, the operator, for those who work with it. */
+  invite: { firstName: string; by: string | null; organisation: string | null; link: string };
   /** To those who will work for the operator. */
-  inviteStaff: { firstName: string; by: string; link: string };
+  inviteStaff: { firstName: string; by: string | null; link: string };
   /** One notification, and the path it leads to. */
   notice: { firstName: string; what: string; path: string };
   /** To whoever is to sign a contract. */

@@ -3,7 +3,7 @@ import type { account as reference } from '../fr/account.ts';
 export const account: typeof reference = {
   tab: { details: 'Details', documents: 'Legal documents' },
   sections: 'Sections of the account',
-  intro: 'What Jalon knows about you, and how it writes to you.',
+  intro: 'What {{operator}} knows about you, and how we write to you.',
   failed: 'Your account could not be loaded',
   picture: {
     title: 'Picture',
@@ -99,7 +99,7 @@ export const account: typeof reference = {
   retention: 'Retention and readings',
   data: {
     title: 'Your data',
-    text: 'A ZIP file with everything Jalon keeps about you: profile, preferences, messages, history, and your files (resumes, documents, contracts, picture).',
+    text: 'A ZIP file with everything {{operator}} keeps about you: profile, preferences, messages, history, and your files (resumes, documents, contracts, picture).',
     download: 'Download my data',
   },
   security: {

@@ -118,7 +118,7 @@ export const chat: typeof french = {
   pick: 'Choose a conversation',
   pickText: 'Your messages are shown here.',
   keys: { step: 'conversation', enter: 'Enter', send: 'send', edit: 'edit', all: 'all shortcuts' },
-  announcements: 'Jalon announcements',
+  announcements: '{{operator}} announcements',
   announcementsText: 'News from your operator',
   noAnnouncements: 'No announcement yet',
   audience: 'Audience',

@@ -102,7 +102,7 @@ export const companies: typeof reference = {
     title: 'Company details',
     logo: {
       title: 'Logo',
-      hint: 'PNG, JPEG or WebP, 10 MB at most. Visible to your colleagues and to your contacts at Jalon.',
+      hint: 'PNG, JPEG or WebP, 10 MB at most. Visible to your colleagues and to your contacts at {{operator}}.',
       choose: 'Choose a logo',
       replace: 'Replace',
       remove: 'Remove',

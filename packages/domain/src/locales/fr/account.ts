@@ -3,7 +3,7 @@ import type { NoticeCategory, NoticeChannel } from '../../core/notices.ts';
 export const account = {
   tab: { details: 'Coordonnées', documents: 'Pièces légales' },
   sections: 'Sections du compte',
-  intro: 'Ce que Jalon sait de vous, et comment il vous écrit.',
+  intro: 'Vos données chez {{operator}}, et comment nous vous écrivons.',
   failed: 'Votre compte n’a pas pu être chargé',
   picture: {
     title: 'Photo',
@@ -105,7 +105,7 @@ export const account = {
   retention: 'Conservation et consultations',
   data: {
     title: 'Vos données',
-    text: 'Un fichier ZIP avec tout ce que Jalon garde sur vous : profil, préférences, messages, historique, et vos fichiers (CV, pièces, contrats, photo).',
+    text: 'Un fichier ZIP avec toutes vos données conservées par {{operator}} : profil, préférences, messages, historique, et vos fichiers (CV, pièces, contrats, photo).',
     download: 'Télécharger mes données',
   },
   security: {

@@ -122,7 +122,7 @@ export const chat = {
   pick: 'Choisissez une conversation',
   pickText: 'Vos messages s’affichent ici.',
   keys: { step: 'conversation', enter: 'Entrée', send: 'envoyer', edit: 'modifier', all: 'tous les raccourcis' },
-  announcements: 'Annonces Jalon',
+  announcements: 'Annonces {{operator}}',
   announcementsText: 'Les informations de votre opérateur',
   noAnnouncements: 'Aucune annonce pour l’instant',
   audience: 'Destinataires',

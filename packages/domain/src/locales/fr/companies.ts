@@ -114,7 +114,7 @@ export const companies = {
     title: 'Informations de l’entreprise',
     logo: {
       title: 'Logo',
-      hint: 'PNG, JPEG ou WebP, 10 Mo au plus. Visible par vos collègues et par vos interlocuteurs chez Jalon.',
+      hint: 'PNG, JPEG ou WebP, 10 Mo au plus. Visible par vos collègues et par vos interlocuteurs chez {{operator}}.',
       choose: 'Choisir un logo',
       replace: 'Remplacer',
       remove: 'Retirer',

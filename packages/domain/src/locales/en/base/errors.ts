@@ -77,7 +77,7 @@ export const errors: ErrorTexts = {
     tooManyWaiting: 'Too many of the files you sent have not been used yet. Try again tomorrow.',
   },
   administrativeFile: {
-    unreadable: 'Your file can no longer be read, and saving it would erase what it holds. Nothing was changed: contact the Jalon team.',
+    unreadable: 'Your file can no longer be read, and saving it would erase what it holds. Nothing was changed: contact us.',
   },
   document: {
     isEvidence: 'This document has been checked, accepted or refused before: its versions are kept as evidence and cannot be deleted.',

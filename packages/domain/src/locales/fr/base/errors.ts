@@ -77,8 +77,7 @@ export const errors: ErrorTexts = {
     tooManyWaiting: 'Trop de fichiers envoyés n’ont pas encore servi. Réessayez demain.',
   },
   administrativeFile: {
-    unreadable:
-      'Votre dossier ne peut plus être lu, et l’enregistrer effacerait ce qu’il contient. Rien n’a été modifié : contactez l’équipe Jalon.',
+    unreadable: 'Votre dossier ne peut plus être lu, et l’enregistrer effacerait ce qu’il contient. Rien n’a été modifié : contactez-nous.',
   },
   document: {
     isEvidence: 'Cette pièce a déjà été contrôlée, acceptée ou refusée : ses versions sont gardées comme preuve et ne se suppriment pas.',
