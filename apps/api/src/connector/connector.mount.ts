@@ -58,7 +58,7 @@ export function mountConnector(kernel: Kernel, { timeZone }: House, config: Conf
     ]);
     const [last] = runs.rows;
     return {
-      ...{ ...settings, isConfigured: boond !== undefined, host: boond ? new URL(boond.url).host : null, hour },
+      ...{ ...settings, isConfigured: boond !== undefined, host: boond ? new URL(boond.url).host : null, hour, timeZone: timeZone() },
       ...{ hasWebhook: boondWebhookSecret !== undefined, nextAt: boond ? night.next : null },
       coverage: valueListNames.map((list) => {
         const key = settings.mapping[list];

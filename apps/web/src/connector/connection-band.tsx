@@ -11,6 +11,7 @@ import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useTest } from './connector.api.ts';
 import classes from './connector.module.css';
+import { momentIn } from './next-run.ts';
 import { useRunWords } from './run-words.ts';
 import { syncHref } from './sync-places.ts';
 
@@ -26,10 +27,11 @@ const Fact = ({ name, value, note }: { name: string; value: ReactNode; note?: Re
 
 /** Whether the tool is connected, when it was and will be read, and how much of the plan is used. */
 export function ConnectionBand({ status }: { status: ConnectorStatus }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const format = useFormat();
   const { inShort } = useRunWords();
   const { isConfigured, host, lastCall, lastRun, nextAt, appliesByItself, calls, monthlyCalls } = status;
+  const next = nextAt ? momentIn(language, nextAt, status.timeZone) : undefined;
   const isBroken = isConfigured && lastCall?.problem != null;
   const state = !isConfigured ? 'off' : isBroken ? 'broken' : 'on';
   const share = Math.min(calls / monthlyCalls, 1);
@@ -65,7 +67,9 @@ export function ConnectionBand({ status }: { status: ConnectorStatus }) {
           />
           <Fact
             name={t('connector.nextRun')}
-            value={nextAt ? t('connector.nextAt', { day: format.shortDay(nextAt), time: format.time(nextAt) }) : t('connector.noNext')}
+            value={
+              next ? t(next.zone ? 'connector.nextAtIn' : 'connector.nextAt', { ...next, zone: next.zone ?? '' }) : t('connector.noNext')
+            }
             note={nextAt && t(appliesByItself ? 'connector.nextAlone' : 'connector.nextAsked')}
           />
           <Fact

@@ -73,6 +73,7 @@ export const ConnectorStatus = z.object({
   hasWebhook: z.boolean(),
   /** Of the nightly run, in the time zone of the operator. */
   hour: z.int(),
+  timeZone: z.string(),
   nextAt: z.string().nullable(),
   mapping: ConnectorSettingsInput.shape.mapping,
   appliesByItself: z.boolean(),
