@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
+import { maskedIban } from '@jalon/domain/administrative/administrative-file';
 import type { User } from '@jalon/domain/core/actor';
+import { texts } from '@jalon/domain/locales/all';
 import { deviceName, deviceOf } from '@jalon/domain/sessions/device';
 import { fileSealer, findFile } from '../administrative/administrative.queries.ts';
 import type { Config } from '../config.ts';
@@ -57,7 +59,7 @@ export async function exportAccount(tx: Tx, { files, config }: Parts, owner: Use
     devices: await listKnownDevices(tx, id),
     identities: await listOwnIdentities(tx, id),
     messages: await listOwnMessages(tx, id, eventsAtMost),
-    administrativeFile: await findFile(tx, fileSealer(config), id),
+    administrativeFile: await administrativeFileOf(tx, config, owner),
     documents: await listOwnDocuments(tx, id),
     contracts: await listOwnContracts(tx, id),
     acceptances: await listAcceptances(tx, id),
@@ -75,6 +77,12 @@ export async function exportAccount(tx: Tx, { files, config }: Parts, owner: Use
     }
   }
   return { name: 'jalon.zip', type: 'application/zip', content: Readable.from(zipped(entries(), new Date())) };
+}
+
+/** Whoever finds a screen open does not take the account number away with it: no page shows its owner more of it either. */
+async function administrativeFileOf(tx: Tx, config: Parts['config'], { id, lang }: User) {
+  const { iban, ...file } = await findFile(tx, fileSealer(config), id);
+  return { ...file, maskedIban: maskedIban(iban), ibanNote: iban ? texts[lang].administrative.ibanInExport : null };
 }
 
 /** What may stand in a name of any system of files. */

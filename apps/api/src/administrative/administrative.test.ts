@@ -81,7 +81,11 @@ test('what is kept is sealed, bound to its person, and gone with them', async ()
   );
   expect((await world.as(other)(administrativeApi.own, {})).body).toMatchObject({ birthDate: null, maskedIban: '' });
   const { raw } = await world.as(person)(ownAccountApi.export, {});
-  expect(JSON.parse(String(unzip(raw).get('data.json')))).toMatchObject({ administrativeFile: { iban, birthDate: '1990-05-17' } });
+  const told = String(unzip(raw).get('data.json'));
+  expect(JSON.parse(told)).toMatchObject({
+    administrativeFile: { maskedIban: `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`, ibanNote: expect.any(String), birthDate: '1990-05-17' },
+  });
+  expect(told).not.toContain(iban);
   await world.as(person)(ownAccountApi.delete, { body: { email: person.email, password } });
   expect(await find()).toBeUndefined();
 });

@@ -31,6 +31,7 @@ export const administrative: typeof fr = {
   iban: 'IBAN',
   ibanHint: 'It stands on your bank statement.',
   ibanKept: 'Kept: {{iban}}. Type another one to replace it.',
+  ibanInExport: 'Masked for security. Ask us for the full number: you will be given it once your identity is checked.',
   ibanRemove: 'Remove this IBAN',
   ibanRemoved: 'It will be removed once you save.',
   papers: 'Vehicle papers',

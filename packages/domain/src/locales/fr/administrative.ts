@@ -29,6 +29,7 @@ export const administrative = {
   iban: 'IBAN',
   ibanHint: 'Il figure sur votre relevé d’identité bancaire.',
   ibanKept: 'Enregistré : {{iban}}. Saisissez-en un autre pour le remplacer.',
+  ibanInExport: 'Masqué par sécurité. Demandez-nous le numéro complet : il vous sera remis une fois votre identité vérifiée.',
   ibanRemove: 'Retirer cet IBAN',
   ibanRemoved: 'Il sera retiré dès que vous enregistrerez.',
   papers: 'Papiers du véhicule',
