@@ -61,6 +61,10 @@ test('a freelance gives what a contract asks for; an administrator who reads it 
   await expect(page.getByRole('listitem').filter({ hasText: 'Claire' })).toHaveCount(2);
   await page.getByRole('button', { name: 'Retirer cet IBAN' }).click();
   await expect(page.getByText('Il sera retiré dès que vous enregistrerez.')).toBeVisible();
+  // Cancelled, it stays.
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByText('Enregistré : FR76 •••• 0189')).toBeVisible();
+  await page.getByRole('button', { name: 'Retirer cet IBAN' }).click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Il figure sur votre relevé d’identité bancaire.')).toBeVisible();
   expect(consoleErrors).toEqual([]);
