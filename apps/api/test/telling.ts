@@ -20,7 +20,7 @@ export type Hidden = {
 export type Reader = Person | 'visitor';
 
 /** Every endpoint is asked, by every reader: only what hangs is ended. */
-export const patience = 240_000;
+export const patience = 600_000;
 
 /** Without accents and cases, and numbers without the spaces in them. */
 export const folded = (text: string) =>

@@ -32,7 +32,7 @@ async function asked<Answer>(writing: (tx: Tx) => Promise<unknown>, ask: () => P
   const { answer } = await database.transaction(async (tx) => {
     await writing(tx);
     const asking = ask();
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waiting, { timeout: 40_000 }).toBe(1);
     return { answer: asking };
   });
   return answer;
