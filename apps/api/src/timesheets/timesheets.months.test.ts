@@ -97,6 +97,42 @@ test('what is stopped has no days after its last one, until it is resumed', asyn
   expect((await inDecember('2026-12-07')).status).toBe(200);
 });
 
+test('days entered before their delivery stood still stay in the month, which is not sent with them', async () => {
+  const owner = await freelance();
+  const own = world.as(owner);
+  const id = await deliver(owner);
+  const { body } = await own(timesheets.api.create, { body: { deliveryId: id, month: '2026-10' } });
+  const params = { id: body.id };
+  const write = (days: number[], version: number) => {
+    const entries = days.map((day) => ({
+      date: `2026-10-${String(day).padStart(2, '0')}`,
+      type: 'production' as const,
+      days: 100 as const,
+    }));
+    return own(timesheets.api.update, {
+      params,
+      body: { entries: entries.map((entry) => ({ ...entry, absenceKind: null })), comment: '', version },
+    });
+  };
+  const [before, between, after] = [
+    [1, 2, 5, 6, 7, 8, 9],
+    [12, 20],
+    [26, 27, 28, 29, 30],
+  ];
+  const { version } = (await write([...before, ...between, ...after], body.version)).body;
+  const staff = world.as('admin');
+  await staff(deliveries.api.stop, { params: { id }, body: { stoppedOn: '2026-10-09', reason: 'Budget gelé' } });
+  await staff(deliveries.api.resume, { params: { id }, body: { resumesOn: '2026-10-26' } });
+  await world.work();
+  expect((await own(timesheets.api.read, { params })).body).toMatchObject({ productionDays: 1400, plannedDays: 1200 });
+  expect((await own(timesheets.api.submit, { params, body: {} })).error).toMatchObject({
+    code: 'timesheet.incomplete',
+    checks: ['outside'],
+  });
+  expect((await write([...before, ...after], version)).body).toMatchObject({ productionDays: 1200 });
+  expect((await own(timesheets.api.submit, { params, body: {} })).body).toMatchObject({ state: 'waiting' });
+});
+
 test('months that are not sent follow another end and another week of their delivery; those that are sent stay', async () => {
   const owner = await freelance();
   const id = await deliver(owner);

@@ -97,6 +97,14 @@ test.each<[string, Line[], string[], string[]]>([
 ])('%s: %j', (_, lines, kinds, driven) => {
   expect(checksOf(plan, lines, { drivenOn: driven }).map(({ kind }) => kind)).toEqual(kinds);
 });
+test('a day that was entered before the delivery stood still is outside of it, and is taken out by its fix', () => {
+  const still = delivery('still', { interruptions: [{ from: '2026-11-16', to: '2026-11-22' }] });
+  const worked = [...plannedDatesOf(still, '2026-11'), '2026-11-17'].map((date) => line('still', Number(date.slice(8))));
+  const [outside, ...others] = checksOf({ month: '2026-11', deliveries: [still] }, worked);
+  expect([outside?.kind, outside?.days, others]).toEqual(['outside', 100, []]);
+  expect(blocksOf(outside ? [outside] : [], still)).toHaveLength(1);
+  expect(checksOf({ month: '2026-11', deliveries: [still] }, outside?.fixes[0]?.lines ?? [])).toEqual([]);
+});
 test('what was sent back is changed or answered before it is sent again', () => {
   const whole = story;
   const [refused] = whole;
