@@ -51,6 +51,7 @@ export const common: typeof reference = {
     met: 'met',
     unmet: 'not met yet',
   },
+  file: { sending: 'Sending {{name}}', sendingShort: 'Sending', sent: 'File received' },
   calendar: {
     open: 'Choose in the calendar',
     title: 'Calendar',

@@ -49,6 +49,7 @@ export const common = {
     met: 'respecté',
     unmet: 'à respecter',
   },
+  file: { sending: 'Envoi : {{name}}', sendingShort: 'Envoi en cours', sent: 'Fichier reçu' },
   calendar: {
     open: 'Choisir dans le calendrier',
     title: 'Calendrier',
