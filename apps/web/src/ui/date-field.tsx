@@ -22,7 +22,7 @@ type DateFieldProps = Omit<TextInputProps, 'onChange' | 'type' | 'value' | 'min'
   /** What is emptied is nothing, not an empty text; what cannot be read is an empty text, which the rules of the field refuse. */
   onChange: (value: string | null) => void;
 };
-type Typed = { text: string /** What the field held meanwhile. */; held: string; isUnread?: boolean };
+type Typed = { text: string /** What the field may have held meanwhile. */; held: readonly string[]; isUnread?: boolean };
 
 const kinds = {
   date: { read: readDay, step: addDays },
@@ -41,25 +41,27 @@ export function DateField({ type = 'date', value, onChange, min, max, required, 
   const { read, step } = kinds[type];
   const held = value ?? '';
   // Once somebody else has set it, what was typed before no longer holds.
-  const now = typed?.held === held ? typed : undefined;
+  const now = typed?.held.includes(held) ? typed : undefined;
   const text = now?.text ?? writeTyped(held);
   const anchor = `--date-${id.replace(/\W/g, '')}`;
 
   const take = (next: string) => {
-    if (next !== held) onChange(next || (required ? '' : null));
+    const wanted = next || (required ? '' : null);
+    if (wanted !== value) onChange(wanted);
   };
   const write = (next: string) => {
     const day = whole.test(next.trim()) ? read(next, ownToday()) : undefined;
     // What is asked for is emptied on the way to another day.
     const isTaken = day !== undefined || (next.trim() === '' && !required);
-    setTyped({ text: next, held: isTaken ? (day ?? '') : held });
+    setTyped({ text: next, held: [isTaken ? (day ?? '') : held] });
     if (isTaken) take(day ?? '');
   };
   const settle = () => {
     if (!now) return;
     const day = read(now.text, ownToday());
     const isUnread = day === undefined && now.text.trim() !== '';
-    setTyped(isUnread ? { text: now.text, held: '', isUnread } : undefined);
+    // Who saves as one types keeps the day from before: what is wrong is told either way.
+    setTyped(isUnread ? { text: now.text, held: ['', held], isUnread } : undefined);
     if (isUnread) onChange('');
     else take(day ?? '');
   };

@@ -63,22 +63,24 @@ export function FilterDates({ filter: { label }, value, onPick }: DatesProps) {
 function DayForm({ value, onApply }: { value: string | undefined; onApply: (value: string | undefined) => void }) {
   const { t } = useTexts();
   const range = (value && readRange('date', value)) || {};
-  const [from, setFrom] = useState(range.from ?? '');
-  const [to, setTo] = useState(range.to ?? '');
+  const [from, setFrom] = useState(range.from ?? null);
+  const [to, setTo] = useState(range.to ?? null);
   const [problem, setProblem] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isEmpty = from === '' && to === '';
-    const found = isEmpty ? undefined : rangeProblem('date', `${from}..${to}`);
+    // A day that cannot be read is no open end: its field says so.
+    if (from === '' || to === '') return;
+    const wanted = from === null && to === null ? undefined : `${from ?? ''}..${to ?? ''}`;
+    const found = wanted && rangeProblem('date', wanted);
     setProblem(found);
-    if (!found) onApply(isEmpty ? undefined : `${from}..${to}`);
+    if (!found) onApply(wanted);
   };
   const error = problem && t(problem === 'validation.rangeOrder' ? problem : 'validation.invalid');
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <div className={classes.bounds} data-dates>
-        <DateField label={t('table.periodFrom')} value={from} onChange={(day) => setFrom(day ?? '')} />
-        <DateField label={t('table.periodTo')} value={to} error={error} onChange={(day) => setTo(day ?? '')} />
+        <DateField label={t('table.periodFrom')} value={from} onChange={setFrom} />
+        <DateField label={t('table.periodTo')} value={to} error={error} onChange={setTo} />
       </div>
       <div className={classes.ends}>
         <Button variant="subtle" color="gray" size="xs" onClick={() => onApply(undefined)}>

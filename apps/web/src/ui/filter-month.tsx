@@ -26,7 +26,7 @@ export function FilterMonth({ filter: { label }, value, onPick }: MonthProps) {
             required
             withAsterisk={false}
             value={value ?? now}
-            onChange={(month) => onPick(month || undefined)}
+            onChange={(month) => month && onPick(month)}
             onKeyDown={({ key }) => key === 'Enter' && close()}
           />
         )}
