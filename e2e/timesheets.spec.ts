@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openDelivery, post } from './delivery.ts';
 import { expect, send, signIn, signInAs, test } from './fixtures.ts';
 import { cell, month, on, saved, tabTo } from './month.ts';
@@ -162,4 +162,48 @@ test('days painted without a network are kept, and what changed elsewhere is ask
   await expect(cell(again, 9)).toHaveAttribute('aria-label', /Hors ligne 1/);
   await expect(again.getByText('Mois validé')).toBeVisible();
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((error) => !/ERR_INTERNET_DISCONNECTED|409/.test(error)));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('days of a delivery that has stood still are seen, taken out one by one or at once, and expenses are a tap away', async ({
+    page,
+    another,
+  }) => {
+    const staff = await another();
+    await signIn(staff, 'admin');
+    await signInAs(page, 'violette.assouline@jalon.test');
+    const { id: deliveryId } = await openDelivery(staff, page, 'À l’arrêt');
+    await expect(() => saveElsewhere(page, deliveryId, [2, 3, 9, 10, 23])).toPass();
+    await post(staff, `/api/deliveries/${deliveryId}/stop`, { stoppedOn: on(6), reason: 'Budget gelé' });
+    await post(staff, `/api/deliveries/${deliveryId}/resume`, { resumesOn: on(23) });
+
+    // The day that is touched is filled above the bar that sends.
+    await page.goto(ownMonth);
+    await expect(page.getByText('2 j hors de la prestation')).toBeVisible();
+    await expect(cell(page, 9)).toHaveAttribute('aria-label', /hors prestation/);
+    await cell(page, 9).tap();
+    const sheet = page.getByRole('region', { name: 'lundi 9 novembre' });
+    await expect(sheet.getByText(/^Interrompue/)).toBeVisible();
+    const edges = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };
+    const bar = page.locator('[data-foot]');
+    await expect(async () => {
+      const [{ y, height }, foot] = await Promise.all([edges(sheet), edges(bar)]);
+      expect(y).toBeGreaterThan(0);
+      expect(y + height).toBeLessThanOrEqual(foot.y + 1);
+    }).toPass();
+    await sheet.getByRole('group', { name: 'À l’arrêt' }).getByRole('button', { name: '0' }).tap();
+    await expect(page.getByText('1 j hors de la prestation')).toBeVisible();
+    await page.getByRole('button', { name: 'Retirer ces jours' }).tap();
+    await expect(cell(page, 10)).not.toHaveAttribute('aria-label', /À l’arrêt/);
+    await saved(page);
+    expect((await timesheetOf(page, deliveryId)).entries.map(({ date }) => date)).toEqual([2, 3, 23].map(on));
+    await expectSound(page);
+
+    await page.getByRole('link', { name: 'Note de frais' }).tap();
+    await expect(page.getByRole('heading', { name: 'Note de frais de novembre 2026' })).toBeVisible();
+    await page.getByRole('link', { name: 'Temps et frais' }).first().tap();
+    await expect(page.getByRole('link', { name: 'Nouvelle note de frais' })).toBeVisible();
+  });
 });

@@ -1,11 +1,10 @@
-import { shiftMonth } from '@jalon/domain/core/months';
 import { href } from '@jalon/domain/core/routes';
 import type { ExpenseMonth } from '@jalon/domain/expense-reports/expense-report-api';
-import { Anchor, Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useDocumentTitle } from '../core/document-title.ts';
 import { useTexts } from '../core/i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CompanyFace } from '../ui/face.tsx';
@@ -15,8 +14,10 @@ import { Panel } from '../ui/panel.tsx';
 import { RecordState } from '../ui/record-state.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { WorkHeader, WorkPage } from '../ui/work-frame.tsx';
 import { expenseClient, monthQuery } from './expenses.api.ts';
 import classes from './month-choice.module.css';
+import { MonthSteps, MonthTrail } from './month-way.tsx';
 import shared from './shared.module.css';
 import { stateTones } from './state-tones.ts';
 import { useWords } from './use-words.ts';
@@ -34,6 +35,7 @@ export function MonthChoice({ month, projectId }: { month: string; projectId: st
   const [only, ...others] = projectId ? all.filter(({ project }) => project.id === projectId) : all.length === 1 ? all : [];
   const isOnly = only !== undefined && others.length === 0;
   const isGone = useRef(false);
+  useDocumentTitle(words.title(month));
   useEffect(() => {
     if (!isOnly || isGone.current) return;
     isGone.current = true;
@@ -50,25 +52,20 @@ export function MonthChoice({ month, projectId }: { month: string; projectId: st
         />
       </Page>
     );
-  const to = (by: number) => href('freelance.expenses', { term: shiftMonth(month, by) });
   return (
-    <Page title={words.title(month)}>
-      <p className={classes.months}>
-        <Anchor component={Link} to={to(-1)} size="sm">
-          <IconChevronLeft size={16} stroke={1.75} aria-hidden />
-          {words.month(shiftMonth(month, -1))}
-        </Anchor>
-        <Anchor component={Link} to={to(1)} size="sm">
-          {words.month(shiftMonth(month, 1))}
-          <IconChevronRight size={16} stroke={1.75} aria-hidden />
-        </Anchor>
-      </p>
+    <WorkPage>
+      <WorkHeader trail={<MonthTrail />} title={words.title(month)} badge={null} stepper={<MonthSteps month={month} />} subject={null} />
       {all.length === 0 ? (
         <Panel>
           <EmptyState
             title={t('expenses.choose.none', { month: words.month(month) })}
             description={t('expenses.choose.noneText')}
             illustration={<NothingYet />}
+            action={
+              <Button component={Link} to={href('freelance.projects')} variant="default">
+                {t('expenses.choose.toDeliveries')}
+              </Button>
+            }
           />
         </Panel>
       ) : (
@@ -92,7 +89,7 @@ export function MonthChoice({ month, projectId }: { month: string; projectId: st
           ))}
         </Panel>
       )}
-    </Page>
+    </WorkPage>
   );
 }
 

@@ -8,10 +8,9 @@ import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useAskReason } from '../ui/confirm.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { WorkFoot } from '../ui/work-frame.tsx';
+import { FootLabel, WorkFoot } from '../ui/work-frame.tsx';
 import { wrongLine } from './draft-lines.ts';
 import { expenseClient, pdfHref } from './expenses.api.ts';
-import shared from './shared.module.css';
 import type { ReportDraft } from './use-report-draft.ts';
 import { useWords } from './use-words.ts';
 
@@ -114,8 +113,7 @@ function SendBar({ report, draft, checks, around, total, onShow, preview }: BarP
     <WorkFoot title={title} text={text} figure={words.money(total)}>
       {preview}
       <Button leftSection={<IconSend size={16} stroke={1.75} />} loading={isSending} disabled={isEmpty} onClick={() => void send()}>
-        <span className={shared.wide}>{t('expenses.bar.send')}</span>
-        <span className={shared.narrow}>{t('expenses.bar.sendShort')}</span>
+        <FootLabel long={t('expenses.bar.send')} short={t('expenses.bar.sendShort')} />
       </Button>
     </WorkFoot>
   );

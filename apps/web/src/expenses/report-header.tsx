@@ -1,16 +1,13 @@
-import { shiftMonth } from '@jalon/domain/core/months';
-import { href } from '@jalon/domain/core/routes';
 import type { ExpenseReport } from '@jalon/domain/expense-reports/expense-report';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconCar, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Button } from '@mantine/core';
+import { IconCar, IconPlus } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
 import type { Action } from '../ui/action-menu.tsx';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { SavedNote } from '../ui/saved-note.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
-import { Trail } from '../ui/trail.tsx';
 import { WorkHeader } from '../ui/work-frame.tsx';
+import { MonthSteps, MonthTrail } from './month-way.tsx';
 import { stateTones } from './state-tones.ts';
 import type { ReportDraft } from './use-report-draft.ts';
 import { useWords } from './use-words.ts';
@@ -29,22 +26,6 @@ export function ReportHeader({ report, draft, isOwn, isEdited, menu, onFixed, on
   const { t } = useTexts();
   const words = useWords();
   const { month, state, projectId, project, company, owner } = report;
-  const step = (by: number) => {
-    const to = shiftMonth(month, by);
-    const label = t(by < 0 ? 'expenses.previous' : 'expenses.next', { month: words.month(to) });
-    const Icon = by < 0 ? IconChevronLeft : IconChevronRight;
-    return (
-      <ActionIcon
-        component={Link}
-        to={href('freelance.expenses', { term: to, project_id: projectId })}
-        variant="subtle"
-        color="gray"
-        aria-label={label}
-      >
-        <Icon size={18} stroke={1.75} />
-      </ActionIcon>
-    );
-  };
   const subject = isOwn ? [project.title, company.name] : [`${owner.firstName} ${owner.lastName}`, project.title, company.name];
   const problem = {
     ...{ saved: undefined, saving: undefined, failed: t('common.unsaved'), conflict: t('common.unsaved') },
@@ -53,21 +34,14 @@ export function ReportHeader({ report, draft, isOwn, isEdited, menu, onFixed, on
   const { saving, savedAt, flush } = draft;
   return (
     <WorkHeader
-      trail={isOwn && <Trail steps={[{ name: t('expenses.back'), to: href('freelance.expenseReports') }]} here={words.month(month)} />}
+      trail={isOwn && <MonthTrail />}
       title={words.title(month)}
       badge={
         <StateBadge isChip tone={stateTones[state]}>
           {t(`words.expenseReport.state.${state}`)}
         </StateBadge>
       }
-      stepper={
-        isOwn && (
-          <>
-            {step(-1)}
-            {step(1)}
-          </>
-        )
-      }
+      stepper={isOwn && <MonthSteps month={month} projectId={projectId} />}
       subject={subject.join(', ')}
       saved={
         isEdited && (

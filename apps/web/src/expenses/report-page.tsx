@@ -14,7 +14,7 @@ import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
 import { WorkColumns, WorkPage } from '../ui/work-frame.tsx';
 import { ActualPanel } from './actual-panel.tsx';
-import { dayIn, newActual, newFixed, newTrip } from './draft-lines.ts';
+import { type DraftLine, dayIn, newActual, newFixed, newTrip } from './draft-lines.ts';
 import { DropZone } from './drop-zone.tsx';
 import { aroundQuery, expenseClient, vehiclesQuery } from './expenses.api.ts';
 import { FixedPanel } from './fixed-panel.tsx';
@@ -82,9 +82,14 @@ export function ReportPage({ report }: { report: ExpenseReport }) {
     open(id);
     requestAnimationFrame(() => document.getElementById(`line-${id}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' }));
   };
+  /** What is begun stands below what was pressed: its first field comes into sight, to be typed in. */
+  const begin = (line: DraftLine) => {
+    draft.add(line);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[id="line-${line.id}"] :is([data-first], select)`)?.focus());
+  };
   const addFiles = (files: File[]) => open(draft.addFiles(files, day));
   const addTrip = (vehicleId = lines.findLast(({ vehicleId: one }) => one)?.vehicleId ?? vehicles[0]?.id) => {
-    if (vehicleId) return draft.add(newTrip(day, vehicleId));
+    if (vehicleId) return begin(newTrip(day, vehicleId));
     wantsTrip.current = true;
     addVehicle();
   };
@@ -128,7 +133,7 @@ export function ReportPage({ report }: { report: ExpenseReport }) {
   const isShown = isEdited || report.lines !== null;
   return (
     <WorkPage>
-      <ReportHeader {...{ report, draft, isOwn, isEdited, menu }} onFixed={() => draft.add(newFixed(day))} onTrip={() => addTrip()} />
+      <ReportHeader {...{ report, draft, isOwn, isEdited, menu }} onFixed={() => begin(newFixed(day))} onTrip={() => addTrip()} />
       <ReportBanners report={report} draft={draft} />
       <WorkColumns
         side={

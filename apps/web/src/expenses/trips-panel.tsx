@@ -124,6 +124,7 @@ function TripLine({ line, work, vehicles }: { line: DraftLine; work: Work; vehic
     <div className={`${classes.trip} ${classes.edited}`} id={`line-${line.id}`}>
       <DateField aria-label={t('expenses.field.date')} value={line.date} required onChange={(date) => date && edit({ date })} />
       <TextInput
+        data-first
         aria-label={t('expenses.field.trip')}
         placeholder={t('expenses.field.trip')}
         maxLength={100}

@@ -1,13 +1,16 @@
+import { monthOf } from '@jalon/domain/core/months';
 import { href } from '@jalon/domain/core/routes';
 import type { ExpenseReport } from '@jalon/domain/expense-reports/expense-report';
 import { totalOf } from '@jalon/domain/reports/report-row';
 import type { ReportState } from '@jalon/domain/timesheets/report-states';
 import type { Timesheet } from '@jalon/domain/timesheets/timesheet';
 import { Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
+import { ownToday } from '../core/today.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CompanyFace } from '../ui/face.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -41,12 +44,25 @@ export default function OwnReportsScreen() {
   const months = timesheets && expenses && [...new Set([...timesheets, ...expenses].map(({ month }) => month))].toSorted().toReversed();
   const owed = Map.groupBy((timesheets ?? []).filter(isOwed), ({ month }) => month);
   return (
-    <Page title={routeTitle(t, 'freelance.reports')} description={t('reports.own.intro')}>
+    <Page
+      title={routeTitle(t, 'freelance.reports')}
+      description={t('reports.own.intro')}
+      actions={months && months.length > 0 && <ExpenseActs />}
+    >
       {error && <Failure error={error} onRetry={() => void Promise.all([sheets.refetch(), reports.refetch()])} />}
       {!error && !months && <Skeleton height={220} />}
       {months?.length === 0 && (
         <Panel>
-          <EmptyState title={t('reports.own.empty')} description={t('reports.own.emptyText')} illustration={<NothingYet />} />
+          <EmptyState
+            title={t('reports.own.empty')}
+            description={t('reports.own.emptyText')}
+            illustration={<NothingYet />}
+            action={
+              <Button component={Link} to={href('freelance.offers')} variant="default">
+                {t('timesheets.toNeeds')}
+              </Button>
+            }
+          />
         </Panel>
       )}
       {owed.size > 0 && (
@@ -72,6 +88,26 @@ export default function OwnReportsScreen() {
         />
       ))}
     </Page>
+  );
+}
+
+/** Months are there by themselves; expenses begin here. */
+function ExpenseActs() {
+  const { t } = useTexts();
+  return (
+    <>
+      <Button component={Link} to={href('freelance.expenseReports')} variant="default">
+        {routeTitle(t, 'freelance.expenseReports')}
+      </Button>
+      <Button
+        component={Link}
+        to={href('freelance.expenses', { term: monthOf(ownToday()) })}
+        variant="default"
+        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      >
+        {t('expenses.list.new')}
+      </Button>
+    </>
   );
 }
 

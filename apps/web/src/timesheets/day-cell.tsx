@@ -63,6 +63,7 @@ export const DayCell = memo(function DayCell({ day, data, lines, missing, painti
   const brushed = 'deliveryId' in brush ? plan.deliveries.find(({ id }) => id === brush.deliveryId) : undefined;
   const { refusal, isValidated } = markOf(data, date);
   const isUnsaid = own.some(({ type, absenceKind }) => type === 'absence' && absenceKind === null);
+  const isOutside = own.some(({ deliveryId }) => plan.deliveries.some((one) => one.id === deliveryId && !isInside(one, date)));
   const isGhost = !isStill && own.length === 0 && lacking === 0 && !isWeekend && !holiday && (!brushed || isInside(brushed, date));
   const blocks = own.length + (lacking > 0 ? 1 : 0);
   return (
@@ -71,7 +72,14 @@ export const DayCell = memo(function DayCell({ day, data, lines, missing, painti
       data-date={date}
       className={classes.day}
       tabIndex={here === date ? 0 : -1}
-      aria-label={[words.dayLabel(date, own, lacking), holiday && t(`timesheets.holidays.${holiday}`), refusal].filter(Boolean).join(', ')}
+      aria-label={[
+        words.dayLabel(date, own, lacking),
+        isOutside && t('timesheets.outside'),
+        holiday && t(`timesheets.holidays.${holiday}`),
+        refusal,
+      ]
+        .filter(Boolean)
+        .join(', ')}
       aria-selected={chosen.includes(date) || undefined}
       title={refusal ? t('timesheets.refused', { reason: refusal }) : undefined}
       data-here={here === date || undefined}
@@ -91,7 +99,7 @@ export const DayCell = memo(function DayCell({ day, data, lines, missing, painti
     >
       <span className={classes.top}>
         <span className={classes.number}>{Number(date.slice(8))}</span>
-        {isUnsaid && (
+        {(isUnsaid || isOutside) && (
           <span className={classes.flag}>
             <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
           </span>

@@ -15,6 +15,7 @@ import { actOf, closedBy, planOf, shareOf } from './month-model.ts';
 import { useDayWords } from './use-day-words.ts';
 import type { Painting } from './use-painting.ts';
 
+type Share = Parameters<Painting['paintDay']>[1];
 type DaySheetProps = { data: OwnMonth; lines: readonly Line[]; missing: readonly Line[]; painting: Painting; isStill: boolean };
 
 /** On a phone, the day one has touched: how much of it goes to what. */
@@ -26,7 +27,7 @@ export function DaySheet({ data, lines, missing, painting, isStill }: DaySheetPr
   const name = words.longDay(here);
   const step = (by: number) => monthOf(addDays(here, by)) === data.month && go(addDays(here, by));
   return (
-    <section className={classes.sheet} aria-label={name}>
+    <section className={classes.sheet} aria-label={name} data-sheet>
       <div className={classes.sheetHead}>
         <div>
           <p className={classes.strong}>{name.charAt(0).toUpperCase() + name.slice(1)}</p>
@@ -60,9 +61,10 @@ function Pick({ brush, data, lines, painting, isStill }: Omit<DaySheetProps, 'mi
   const { here, paintDay } = painting;
   const found = 'deliveryId' in brush ? plan.deliveries.find(({ id }) => id === brush.deliveryId) : undefined;
   const name = words.nameOf({ deliveryId: '', absenceKind: null, ...brush });
-  const isClosed = found !== undefined && (!isInside(found, here) || found.isLocked);
   const closed = found && !isInside(found, here) ? closedBy(found, here) : undefined;
   const amount = amountOf(lines, brush, here);
+  // What was entered before the delivery was shortened or stood still can be taken out.
+  const isClosed = found !== undefined && ((closed !== undefined && amount === 0) || found.isLocked);
   return (
     <li data-act={actOf(data, { deliveryId: '', ...brush })} data-closed={isClosed || undefined}>
       <i className={colours.key} aria-hidden />
@@ -74,8 +76,8 @@ function Pick({ brush, data, lines, painting, isStill }: Omit<DaySheetProps, 'mi
         <IconLock size={18} stroke={1.75} aria-hidden />
       ) : (
         <fieldset className={classes.amount} aria-label={name}>
-          {([0, 50, 100] as const).map((days) => (
-            <UnstyledButton key={days} aria-pressed={amount === days} onClick={() => paintDay(here, days, brush)}>
+          {(closed ? ([0, amount] as Share[]) : ([0, 50, 100] as const)).map((days) => (
+            <UnstyledButton key={days} aria-pressed={amount === days} onClick={() => days !== amount && paintDay(here, days, brush)}>
               {days === 0 ? '0' : shareOf(days)}
             </UnstyledButton>
           ))}

@@ -42,6 +42,8 @@ export function MonthGrid(props: MonthGridProps) {
       aria-label={t('timesheets.title', { ofMonth: ofMonth(data.month, language) })}
       onKeyDown={(event) => painting.press(event)}
       onPointerLeave={painting.pointer.cancel}
+      // On a phone a day is filled below the month: it comes into sight, and is not there on wider screens.
+      onClick={() => document.querySelector('[data-sheet]')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })}
     >
       <div role="row" className={`${classes.week} ${classes.weekHead}`}>
         {head.map((name, at) => (

@@ -5,7 +5,7 @@ import { missingOf } from '@jalon/domain/timesheets/month';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -15,6 +15,7 @@ import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { ownToday } from '../core/today.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { NothingYet } from '../ui/illustrations.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RecordState } from '../ui/record-state.tsx';
@@ -160,6 +161,16 @@ function Known({ data }: { data: OwnMonth }) {
           />
         }
       >
+        {data.deliveries.length > 0 && (
+          <Button
+            component={Link}
+            to={href('freelance.expenses', { term: data.month })}
+            variant="default"
+            leftSection={<IconReceipt size={16} stroke={1.75} aria-hidden />}
+          >
+            {t('timesheets.expenses')}
+          </Button>
+        )}
         {!isStill && data.deliveries.length > 0 && <PrefillMenu data={data} month={month} />}
       </WorkHeader>
       <MonthBanners data={data} month={month} />
@@ -168,6 +179,7 @@ function Known({ data }: { data: OwnMonth }) {
           <EmptyState
             title={t('timesheets.none')}
             description={t('timesheets.noneText')}
+            illustration={<NothingYet />}
             action={
               <Button component={Link} to={href('freelance.offers')} variant="default">
                 {t('timesheets.toNeeds')}

@@ -9,7 +9,7 @@ import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { operatorNow } from '../core/operator.ts';
 import { useToast } from '../ui/toast.tsx';
-import { WorkFoot } from '../ui/work-frame.tsx';
+import { FootLabel, WorkFoot } from '../ui/work-frame.tsx';
 import { stateOf } from './month-model.ts';
 import { pdfHref, timesheetClient } from './timesheets.api.ts';
 import { useDayWords } from './use-day-words.ts';
@@ -53,7 +53,7 @@ export const SendBar = memo(function SendBar({ data, checks, isSending, onSend }
         </Button>
       )}
       <Button loading={isSending} onClick={onSend} leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}>
-        {t('timesheets.send')}
+        <FootLabel long={t('timesheets.send')} short={t('timesheets.sendShort')} />
       </Button>
     </WorkFoot>
   );

@@ -65,6 +65,14 @@ type WorkFootProps = {
   children?: ReactNode;
 };
 
+/** What a button of the foot says, and what it says where there is less room. */
+export const FootLabel = ({ long, short }: { long: string; short: string }) => (
+  <>
+    <span className={classes.long}>{long}</span>
+    <span className={classes.short}>{short}</span>
+  </>
+);
+
 /** What remains before it is sent, or who has it since when; and the act. */
 export const WorkFoot = ({ title, text, figure, isInside, children }: WorkFootProps) => (
   <div className={classes.foot} data-inside={isInside || undefined} data-foot>

@@ -21,7 +21,6 @@ export const expenses: typeof reference = {
     paidAt: 'Paid on',
   },
   title: 'Expense report, {{ofMonth}}',
-  back: 'Expense reports',
   previous: 'Previous month: {{month}}',
   next: 'Next month: {{month}}',
   offline: 'Offline, not saved',
@@ -110,7 +109,11 @@ export const expenses: typeof reference = {
     useScale: 'Go back to the legal scale',
     flatRate: 'flat rate {{rate}} per km',
   },
-  empty: { actual: 'No expense yet: drop a receipt.', fixed: 'No fixed expense', trips: 'No trip' },
+  empty: {
+    actual: 'No expense yet: drop a receipt.',
+    fixed: 'No fixed expense. Internet or telephone, what you also use privately is declared here, for half of it at most.',
+    trips: 'No trip. Kilometres driven with your own vehicle are declared here.',
+  },
   scale: {
     how: 'How {{distance}} come to {{amount}}',
     which: 'Legal scale {{year}}, by vehicle and by year',
@@ -245,6 +248,7 @@ export const expenses: typeof reference = {
     text: 'One expense report for each delivery and month.',
     none: 'No delivery in {{month}}',
     noneText: 'Expenses are declared for the months of a delivery.',
+    toDeliveries: 'See my deliveries',
     start: 'Start',
     goOn: 'Open',
   },

@@ -20,7 +20,6 @@ export const expenses = {
     paidAt: 'Payée le',
   },
   title: 'Note de frais {{ofMonth}}',
-  back: 'Notes de frais',
   previous: 'Mois précédent : {{month}}',
   next: 'Mois suivant : {{month}}',
   offline: 'Hors ligne, non enregistré',
@@ -109,7 +108,11 @@ export const expenses = {
     useScale: 'Revenir au barème légal',
     flatRate: 'forfait {{rate}} par km',
   },
-  empty: { actual: 'Aucune dépense : déposez un justificatif.', fixed: 'Aucun forfait', trips: 'Aucun trajet' },
+  empty: {
+    actual: 'Aucune dépense : déposez un justificatif.',
+    fixed: 'Aucun forfait. Internet ou téléphone, ce qui vous sert aussi en privé se déclare ici, pour moitié au plus.',
+    trips: 'Aucun trajet. Les kilomètres parcourus avec votre véhicule se déclarent ici.',
+  },
   scale: {
     how: 'Comment {{distance}} font {{amount}}',
     which: 'Barème légal {{year}}, par véhicule et par année',
@@ -248,6 +251,7 @@ export const expenses = {
     text: 'Une note de frais par prestation et par mois.',
     none: 'Aucune prestation en {{month}}',
     noneText: 'Les frais se déclarent sur les mois d’une prestation.',
+    toDeliveries: 'Voir mes prestations',
     start: 'Commencer',
     goOn: 'Ouvrir',
   },
