@@ -125,6 +125,10 @@ test('new terms are written and published, read at sign-up, and asked of who is 
   await expect(admin.getByRole('region', { name: 'Historique' }).getByText('Boréal')).toBeVisible();
   // What is being written in another section stays.
   await expect(phone).toHaveValue('01 23 45 67 89');
+  // Whichever section it is in, it is not left without a question.
+  await admin.getByRole('navigation').getByRole('link', { name: 'Statistiques' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Continuer la modification' }).click();
+  await expect(phone).toHaveValue('01 23 45 67 89');
   await phone.fill('');
   await expectSound(admin);
   await visitor.goto('/login');

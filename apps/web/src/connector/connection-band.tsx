@@ -3,13 +3,14 @@ import type { ConnectorStatus } from '@jalon/domain/connector/sync-run-api';
 import { href } from '@jalon/domain/core/routes';
 import { Button } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
-import { useTest } from './connector.api.ts';
+import { statusQuery, useTest } from './connector.api.ts';
 import classes from './connector.module.css';
 import { momentIn } from './next-run.ts';
 import { useRunWords } from './run-words.ts';
@@ -91,25 +92,29 @@ export function ConnectionBand({ status }: { status: ConnectorStatus }) {
           />
         </dl>
       </div>
-      {isConfigured && <TestConnection />}
+      {isConfigured && <TestConnection lastCallAt={lastCall?.at} />}
     </section>
   );
 }
 
-/** Asks the tool who we are there; what it refuses says what to do about it. */
-function TestConnection() {
+/** Asks the tool who we are there; what it refuses says what to do about it. Once the tool was called again, the band knows better. */
+function TestConnection({ lastCallAt }: { lastCallAt: string | undefined }) {
   const { t } = useTexts();
+  const client = useQueryClient();
   const { mutate, data, error, isPending } = useTest();
+  const [toldOf, setToldOf] = useState<string>();
+  const test = () => mutate(undefined, { onSettled: () => setToldOf(client.getQueryData(statusQuery.queryKey)?.lastCall?.at) });
+  const isTold = !isPending && toldOf === lastCallAt;
   return (
     <div className={classes.test}>
-      <Button variant="default" size="compact-md" loading={isPending} onClick={() => mutate()}>
+      <Button variant="default" size="compact-md" loading={isPending} onClick={test}>
         {t('connector.test')}
       </Button>
       <Button component={Link} to={`${href('admin.imports')}?source=tool`} variant="subtle" size="compact-md">
         {t('connector.importRecords')}
       </Button>
       <p role="status" data-bad={error ? true : undefined}>
-        {error && !isPending ? errorText(t, error) : data && !isPending ? t('connector.tested', data) : null}
+        {isTold && error ? errorText(t, error) : isTold && data ? t('connector.tested', data) : null}
       </p>
     </div>
   );

@@ -7,7 +7,6 @@ import { useTexts } from '../core/i18n.ts';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { operatorQuery, saveOperator, useOperatorChanged } from './operator.api.ts';
 import classes from './operator.module.css';
 import { OperatorField } from './operator-field.tsx';
@@ -21,8 +20,14 @@ type Values = Omit<OperatorUpdate, 'version'>;
 const valuesOf = (section: OperatorSection, { choices }: ManagedOperator): Values =>
   Object.fromEntries(operatorSections[section].map((name) => [name, choices[name] ?? emptyOf(name)]));
 
+type OperatorFormProps = {
+  section: OperatorSection;
+  operator: ManagedOperator;
+  onUnsaved: (section: OperatorSection, isUnsaved: boolean) => void;
+};
+
 /** One section: what is left empty is as the default has it. */
-export function OperatorForm({ section, operator }: { section: OperatorSection; operator: ManagedOperator }) {
+export function OperatorForm({ section, operator, onUnsaved }: OperatorFormProps) {
   const { t } = useTexts();
   const toast = useToast();
   const client = useQueryClient();
@@ -37,7 +42,8 @@ export function OperatorForm({ section, operator }: { section: OperatorSection; 
     },
   });
   const told = (values: Values) => JSON.stringify(names.map((name) => values[name]));
-  useLeaveGuard(told(form.values) !== told(start));
+  const isUnsaved = told(form.values) !== told(start);
+  useEffect(() => onUnsaved(section, isUnsaved), [onUnsaved, section, isUnsaved]);
   const begin = (from = operator) => {
     const values = { ...valuesOf(section, from), version: from.version };
     for (const name of [...names, 'version'] as const) form.set(name, values[name]);

@@ -13,6 +13,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
@@ -20,6 +21,7 @@ import { RecordHistory } from '../history/record-history.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Section, SectionFrame } from '../ui/section-nav.tsx';
+import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { LogoField } from './logo-field.tsx';
 import { operatorHistoryQuery, operatorQuery } from './operator.api.ts';
 import classes from './operator.module.css';
@@ -42,6 +44,14 @@ export default function OperatorScreen() {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(operatorQuery);
   const history = useInfiniteQuery(operatorHistoryQuery);
+  // One guard for all the forms: the router takes a single one.
+  const [unsaved, setUnsaved] = useState<readonly OperatorSection[]>([]);
+  const noteUnsaved = useCallback(
+    (section: OperatorSection, isUnsaved: boolean) =>
+      setUnsaved((others) => [...others.filter((one) => one !== section), ...(isUnsaved ? [section] : [])]),
+    [],
+  );
+  useLeaveGuard(unsaved.length > 0);
   const title = routeTitle(t, 'admin.settings');
   const sections = operatorSectionNames.map((id) => ({ id, label: t(`operator.section.${id}`), icon: icons[id] }));
   const groups = [
@@ -59,7 +69,7 @@ export default function OperatorScreen() {
           <Section key={section} id={section}>
             <Panel title={t(`operator.section.${section}`)} text={t(`operator.text.${section}`)} className={classes.panel}>
               {data && section === 'identity' && <LogoField operator={data} />}
-              {data && <OperatorForm key={section} section={section} operator={data} />}
+              {data && <OperatorForm key={section} section={section} operator={data} onUnsaved={noteUnsaved} />}
               {!data && !error && <OperatorWaiting />}
               {!data && error && <OperatorFailed error={error} onRetry={() => void refetch()} />}
             </Panel>

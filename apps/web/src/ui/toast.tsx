@@ -6,10 +6,14 @@ import { offerTime } from './toast-time.ts';
 
 type Toast = { message: string; color: 'green' | 'red'; role?: 'alert'; closeButtonProps: { 'aria-label': string } };
 
-/** On a phone what was done before goes: the pile would lie over what the person works on. What was refused stays to be read. */
-function makeRoom(): void {
-  if (!matchMedia('(max-width: 48em)').matches) return;
-  for (const { id, color } of notificationsStore.getState().notifications) if (id && color === 'green') notifications.hide(id);
+/**
+ * What is said again takes the place of what was said. On a phone all that was done before goes: the pile would lie over what the person works
+ * on. What was refused stays to be read.
+ */
+function makeRoom(saying?: string): void {
+  const isNarrow = matchMedia('(max-width: 48em)').matches;
+  for (const { id, color, message } of notificationsStore.getState().notifications)
+    if (id && color === 'green' && (isNarrow || message === saying)) notifications.hide(id);
 }
 
 /** A toast with one button, which also closes it. Gives back what takes the offer away. */
@@ -46,7 +50,7 @@ export function useToast() {
     const closeButtonProps = { 'aria-label': t('common.close') };
     const green = (message: string): Toast => ({ message, color: 'green', closeButtonProps });
     const done = (message: string) => {
-      makeRoom();
+      makeRoom(message);
       notifications.show(green(message));
     };
     const refused = (message: string) => void notifications.show({ message, color: 'red', role: 'alert', closeButtonProps });
