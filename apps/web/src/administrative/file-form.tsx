@@ -11,6 +11,7 @@ import { DateField } from '../ui/date-field.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { ownFileQuery } from './administrative.api.ts';
 import classes from './administrative.module.css';
 
@@ -45,6 +46,8 @@ export function FileForm({ file }: { file: OwnFile }) {
       }
     },
   });
+  // Nothing of it is kept by the browser: left, it would have to be typed again.
+  useLeaveGuard(form.isDirty, 'tab');
   function fill(from: OwnFile): void {
     const values = valuesOf(from);
     for (const name of Object.keys(values) as (keyof FileInput)[]) form.set(name, values[name]);
