@@ -1,5 +1,6 @@
 import { href } from '@jalon/domain/core/routes';
 import { type Retention, retentionListing, retentionStages } from '@jalon/domain/retention/retention';
+import { IconCalendarTime, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { routeTitle, useTexts } from '../core/i18n.ts';
@@ -56,7 +57,18 @@ function RetentionTable({ state }: { state: ReturnType<typeof useTableState<type
   const explain = usePurgeQuestion();
   const { menuOf, dialog } = useRecordActs(retentionClient, { texts: 'retention', nameOf, explain });
   const { historyOf, history } = useHistoryDrawer(retentionClient);
-  const actionsOf = useMemo(() => (row: Retention) => [...menuOf(row), historyOf(row)], [menuOf, historyOf]);
+  const actionsOf = useMemo(
+    () => (row: Retention) => {
+      const acts = menuOf(row);
+      // What cannot be taken back stands last, apart, in red.
+      const purge = acts
+        .filter(({ key }) => key === 'purge')
+        .map((act) => ({ ...act, icon: IconTrash, isDanger: true, startsGroup: true }));
+      const others = acts.filter(({ key }) => key !== 'purge').map((act) => ({ ...act, icon: IconCalendarTime }));
+      return [...others, historyOf(row), ...purge];
+    },
+    [menuOf, historyOf],
+  );
   const { size: _, after: __, before: ___, ...query } = state.query;
   return (
     <>
