@@ -132,6 +132,9 @@ test('the palette opens with the keyboard and goes where it is told', async ({ p
   await field.fill('introuvable');
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Rien ne correspond. Essayez un autre mot.');
   await expect(field).toHaveAttribute('aria-expanded', 'false');
+  // A page that no menu names.
+  await field.fill('rgpd');
+  await expect(chosen).toHaveText('Conservation des données');
   await field.fill('devises');
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 résultat');
   await expect(chosen).toHaveText('Devises');

@@ -8,7 +8,7 @@ import { routeTitle, setLanguage, textOr, useTexts } from '../core/i18n.ts';
 import { showOverlay } from '../core/overlays.ts';
 import { useSignOut } from '../sessions/use-sign-out.ts';
 import { useScheme } from '../ui/scheme-switch.tsx';
-import { ownPages } from './own-pages.ts';
+import { ownPages, sidePages } from './own-pages.ts';
 import { HitMark } from './palette-mark.tsx';
 import type { Entry, EntryGroup } from './palette-row.tsx';
 import { recentHits, rememberHit } from './recent-hits.ts';
@@ -23,7 +23,7 @@ export function usePaletteCommands(user: User): EntryGroup[] {
   const { isDark, label: schemeLabel, switchScheme } = useScheme();
 
   const menu = navigationOf(user).map((route) => ({ route, icon: lookOf(route).icon }));
-  const pages = [...menu, ...ownPages(user)].map(
+  const pages = [...menu, ...sidePages(user), ...ownPages(user)].map(
     ({ route, icon: Icon }): Entry => ({
       id: route,
       label: routeTitle(t, route),
