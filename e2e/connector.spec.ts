@@ -156,7 +156,7 @@ test('companies of the external tool are looked at, imported, found again as the
   await expect(page.getByRole('heading', { name: 'Entreprises de BoondManager' })).toBeVisible();
   await expect(counts(page).getByRole('button')).toHaveText(['2à ajouter', '1déjà là', '1à corriger dans BoondManager']);
   const line = page.getByRole('listitem').filter({ hasText: name });
-  await expect(line.first()).toContainText('SIREN ou SIRET laissé vide');
+  await expect(line.first()).toContainText('SIREN ou SIRET : rien de repris.');
   await expectSound(page);
   await counts(page).getByRole('button', { name: 'déjà là' }).click();
   await expect(page.getByRole('link', { name: 'Même nom : Helioscope Énergies' })).toBeVisible();

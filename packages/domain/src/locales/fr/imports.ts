@@ -197,7 +197,7 @@ export const imports = {
       removed: 'Déjà importé, puis supprimé ici : n’est pas repris',
     },
     earlier: '{{match}} (plus haut dans cet aperçu)',
-    left: '{{field}} laissé vide : {{problem}}',
+    left: '{{field}} : rien de repris. {{problem}}',
     number: 'n° {{id}}',
     noNumber: 'Fiche sans numéro',
     nothing: 'Rien à ajouter : tout est déjà là.',
