@@ -64,6 +64,9 @@ async function record({ database, month }: Months['volume'], dataDir: string): P
   const { server } = await buildApp({ config, database: watched.database, worker: { isRunning: () => true, stop: async () => undefined } });
   const cookies = { session: await signInAs(database, 'freelance') };
   try {
+    // The first request besides asks for what a server keeps.
+    await server.inject({ url: monthPath(month), cookies });
+    watched.take();
     const opened = await server.inject({ url: monthPath(month), cookies });
     const [session, ...read] = watched.take();
     const token = opened.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';

@@ -197,6 +197,8 @@ export const deliveryRecords = recordsOf(deliveries, {
     renew: ({ actor, row, input: { endsOn, daysAdded } }) => [
       sql`insert into delivery_renewals (delivery_id, number, renewed_by, ended_on, ends_on, days_added)
         values (${row.id}, ${row.renewals.length + 1}, ${actor.id}, ${row.endsOn}, ${endsOn}, ${daysAdded})`,
+      // A project lasts as long as what is done for it.
+      sql`update projects set ends_on = ${endsOn}, version = version + 1, updated_at = now() where id = ${row.project.id} and ends_on < ${endsOn}`,
     ],
   },
   taken: { deliveries__application: 'applicationId' },

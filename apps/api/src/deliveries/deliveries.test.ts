@@ -200,6 +200,7 @@ test('it is stopped with a reason, resumed, called renewable and renewed, and ke
     code: 'workflow.wrongState',
   });
   await staff(deliveries.api.flagRenewable, { params, body: {} });
+  await world.database.many(sql`update projects p set ends_on = d.ends_on from deliveries d where d.project_id = p.id and d.id = ${id}`);
   const tooMuch = await staff(deliveries.api.renew, { params, body: { resumesOn: '2027-01-01', endsOn: '2027-01-31', daysAdded: 9000 } });
   expect(tooMuch.error).toMatchObject({ fields: { daysAdded: expect.stringContaining('workingDays') } });
   const tooSoon = await staff(deliveries.api.renew, { params, body: { resumesOn: '2026-12-31', endsOn: '2026-12-31', daysAdded: 0 } });
@@ -208,6 +209,8 @@ test('it is stopped with a reason, resumed, called renewable and renewed, and ke
   expect(tooLong.error).toMatchObject({ fields: { endsOn: 'validation.lastsTooLong|years=20' } });
   const renewed = await staff(deliveries.api.renew, { params, body: { resumesOn: '2027-01-01', endsOn: '2027-02-26', daysAdded: 2000 } });
   expect(renewed.body).toMatchObject({ state: 'ongoing', endsOn: '2027-02-26', daysSold: 8000 });
+  // Its project ended with it, and goes on with it.
+  expect((await staff(deliveries.api.read, { params })).body.project.endsOn).toBe('2027-02-26');
   await staff(deliveries.api.finish, { params, body: {} });
   await world.database.many(sql`update deliveries set stopped_on = '2027-02-19' where id = ${id}`);
   const again = (await staff(deliveries.api.renew, { params, body: { resumesOn: '2027-03-08', endsOn: '2027-03-31', daysAdded: 1000 } }))

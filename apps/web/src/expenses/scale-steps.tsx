@@ -16,6 +16,8 @@ export function ScaleSteps({ trips, month }: { trips: readonly ExpenseLine[]; mo
   const year = first.date.slice(0, 4);
   const { steps, settledCents, restCents, totalCents, span } = stepsOf(derived[0].version, vehicle, derived);
   const hundredths = steps.reduce((sum, step) => sum + step.hundredths, 0);
+  // Nothing is explained of a trip whose distance is yet to be typed.
+  if (hundredths === 0) return null;
   const before = Math.min(...derived.map((one) => one.before.hundredths));
   const after = Math.max(...derived.map((one) => one.after.hundredths));
   const edges = bandsFor(derived[0].version, vehicle).map(({ upTo }) => upTo * 100);
