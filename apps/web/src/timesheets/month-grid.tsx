@@ -1,6 +1,7 @@
 import { type DayKind, daysOfMonth, weeksOf } from '@jalon/domain/calendar/working-days';
 import { addDays } from '@jalon/domain/core/dates';
 import { ofMonth } from '@jalon/domain/core/months';
+import { perLanguage } from '@jalon/domain/core/typed';
 import { holidayRuleOf } from '@jalon/domain/operator/operator';
 import { expectedDatesOf, type Line } from '@jalon/domain/timesheets/month';
 import { calendarOf, mondayOf } from '@jalon/domain/timesheets/planned-days';
@@ -29,13 +30,14 @@ type MonthGridProps = {
 export const calendarIn = ({ month, deliveries }: OwnMonth): DayKind[] =>
   deliveries[0] ? calendarOf(deliveries[0].delivery, month) : daysOfMonth(month, holidayRuleOf(operatorNow()));
 
+const weekdays = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
+
 /** The month as a calendar: a day holds blocks whose height is their share of it. */
 export function MonthGrid(props: MonthGridProps) {
   const { t, language } = useTexts();
   const { data, lines, painting } = props;
   const expected = expectedDatesOf(planOf(data));
-  const weekday = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { weekday: 'short', timeZone: 'UTC' });
-  const head = Array.from({ length: 7 }, (_, at) => weekday.format(new Date(addDays('2026-11-02', at))));
+  const head = Array.from({ length: 7 }, (_, at) => weekdays(language).format(new Date(addDays('2026-11-02', at))));
   return (
     <div
       role="grid"

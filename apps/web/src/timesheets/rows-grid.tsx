@@ -1,5 +1,6 @@
 import { type DayKind, isWorkingDay, weekdayOf } from '@jalon/domain/calendar/working-days';
 import { ofMonth } from '@jalon/domain/core/months';
+import { perLanguage } from '@jalon/domain/core/typed';
 import { type Line, onDay } from '@jalon/domain/timesheets/month';
 import { amountOf, type Brush } from '@jalon/domain/timesheets/painting';
 import { isInside } from '@jalon/domain/timesheets/planned-days';
@@ -25,6 +26,8 @@ type RowsGridProps = {
   lit: readonly string[];
 };
 
+const weekdays = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' }));
+
 /** The same month as a row for each delivery, for those who have three and more. */
 export function RowsGrid({ data, lines, missing, painting, isStill, lit }: RowsGridProps) {
   const { t, language } = useTexts();
@@ -32,7 +35,6 @@ export function RowsGrid({ data, lines, missing, painting, isStill, lit }: RowsG
   const brushes = brushesOf(data);
   const days = calendarIn(data);
   const [at, setAt] = useState(0);
-  const letter = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { weekday: 'narrow', timeZone: 'UTC' });
   const totalOn = (date: string) => onDay(lines, date).reduce((sum, line) => sum + line.days, 0);
   const all = lines.reduce((sum, line) => sum + line.days, 0);
   const isMissing = (date: string) => missing.some((line) => line.date === date);
@@ -49,7 +51,7 @@ export function RowsGrid({ data, lines, missing, painting, isStill, lit }: RowsG
           <div className={classes.cells} role="presentation">
             {days.map((day) => (
               <span key={day.date} role="columnheader" className={classes.cell} {...kindOf(day)}>
-                <small>{letter.format(new Date(day.date))}</small>
+                <small>{weekdays(language).format(new Date(day.date))}</small>
                 <b className={day.date === data.today ? classes.today : undefined}>{Number(day.date.slice(8))}</b>
               </span>
             ))}

@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts';
-import { localeOf, readHundredths } from './typed.ts';
+import { perLanguage, readHundredths } from './typed.ts';
 
 /** Integer cents and an ISO currency: no amount is ever a fraction of a cent. */
 export type Money = { cents: number; currency: string };
@@ -17,20 +17,24 @@ export function moneyForDays(rate: Money, hundredths: number): Money {
   return { cents: Math.sign(exact) * Math.round(Math.abs(exact)), currency: rate.currency };
 }
 
-export const formatMoney = (money: Money, language: Language): string =>
-  new Intl.NumberFormat(localeOf[language], { style: 'currency', currency: money.currency }).format(money.cents / 100);
+const perCurrency = perLanguage((locale) => {
+  const made: Partial<Record<string, Intl.NumberFormat>> = {};
+  return (currency: string): Intl.NumberFormat => {
+    made[currency] ??= new Intl.NumberFormat(locale, { style: 'currency', currency });
+    return made[currency];
+  };
+});
+export const formatMoney = ({ cents, currency }: Money, language: Language): string => perCurrency(language)(currency).format(cents / 100);
 
+const wholeEuros = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }),
+);
 /** "620 €": whole euros are what people talk in; cents only where there are some. */
-export const formatEuros = (cents: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf[language], { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }).format(
-    cents / 100,
-  );
+export const formatEuros = (cents: number, language: Language): string => wholeEuros(language).format(cents / 100);
 
+const rates = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 }));
 /** "0,636 €": what one of many is worth, in ten-thousandths of a euro. */
-export const formatRate = (tenThousandths: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf[language], { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 }).format(
-    tenThousandths / 10_000,
-  );
+export const formatRate = (tenThousandths: number, language: Language): string => rates(language).format(tenThousandths / 10_000);
 
 /** "450", "1 250,50 €", "€1,250.50": in cents. */
 export const readCents = (typed: string, language: Language): number | undefined => readHundredths(typed, language, /^€|(€|eur(os?)?)$/);
