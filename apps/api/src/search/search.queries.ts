@@ -2,7 +2,7 @@ import type { User } from '@jalon/domain/core/actor';
 import { firstRefusal } from '@jalon/domain/core/guards';
 import type { AnyResource } from '@jalon/domain/core/resource';
 import { working } from '@jalon/domain/core/routes';
-import { beginsWords, holdsWords } from '@jalon/domain/core/words';
+import { beginsWords, holdsWords, markWords } from '@jalon/domain/core/words';
 import { hitHref, hitKinds, hitsPerKind } from '@jalon/domain/search/search';
 import type { Hit } from '@jalon/domain/search/search-schema';
 import { type ListSpec, pageStatement } from '../core/listing-statements.ts';
@@ -90,14 +90,20 @@ export async function findHits(tx: Tx, { records, besides }: Everything, actor: 
   // Asked for only where no text has the words: who types a name well is not shown those like it.
   const isHeld = branches.some((branch) => !without.includes(branch) && nearOf(branch).length > 0);
   const near = hasGuessed(q) && !isHeld ? (await look(tx, actor, without.flatMap(nearOf))).hits : [];
-  const rank = ({ label }: Hit) => (beginsWords(label, q) ? 0 : holdsWords(label, q) ? 1 : 2);
-  // What is called so comes before what is only about it: somebody before their applications.
-  const isAbout = ([first]: readonly Hit[]) => first !== undefined && rank(first) === 2;
-  const best = (found: readonly Hit[]) =>
-    hitKinds
-      .map((kind) => found.filter((hit) => hit.kind === kind).sort((one, other) => rank(one) - rank(other)))
-      .sort((one, other) => Number(isAbout(one)) - Number(isAbout(other)))
-      .flatMap((ofKind) => ofKind.slice(0, hitsPerKind));
   // A kind that has what was typed comes before one that has something like it.
-  return [...best(hits), ...best(near)];
+  return [
+    ...best(hits, ({ label }) => (beginsWords(label, q) ? 0 : holdsWords(label, q) ? 1 : about)),
+    ...best(near, ({ label }) => (markWords(label, q).some(({ isHit }) => isHit) ? 1 : about)),
+  ];
+}
+
+/** The last rank: what is looked for is not what it is called. */
+const about = 2;
+/** A few of each kind. What is called so comes before what is only about it: somebody before their applications. */
+function best(found: readonly Hit[], rank: (hit: Hit) => number): Hit[] {
+  const isAbout = ([first]: readonly Hit[]) => first !== undefined && rank(first) === about;
+  return hitKinds
+    .map((kind) => found.filter((hit) => hit.kind === kind).sort((one, other) => rank(one) - rank(other)))
+    .sort((one, other) => Number(isAbout(one)) - Number(isAbout(other)))
+    .flatMap((ofKind) => ofKind.slice(0, hitsPerKind));
 }

@@ -10,6 +10,7 @@ import { searchApi } from '@jalon/domain/search/search-api';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makePerson, makeProfile, type Person } from '../../test/factories.ts';
 import { type ActorName, openWorld, type World } from '../../test/harness.ts';
+import { apply, postNeed } from '../../test/market.ts';
 import { pictureKey } from '../core/pictures.ts';
 import { sql } from '../db/sql.ts';
 import { everyRecords } from '../features.ts';
@@ -134,6 +135,14 @@ test('what is called so comes before what only mentions it, and five of a kind a
   expect(await found('admin', 'avril')).toEqual(
     ['Avrilandre', 'Zed Avril', 'Bavril', 'Cavril', 'Davril'].map((last) => `freelance Yo ${last}`),
   );
+});
+
+test('somebody whose name was mistyped comes before their applications', async () => {
+  const person = await makePerson(world.database, { type: 'Freelance' });
+  await makeProfile(world.database, person.id, { firstName: 'Ode', lastName: 'Vigouroux' });
+  await apply(world, person, (await postNeed(world, await makePerson(world.database, { type: 'Company' }))).id);
+  const kinds = (await find('admin', 'vigouruox')).map(({ kind }) => kind);
+  expect(kinds.slice(0, 2)).toEqual(['freelance', 'application']);
 });
 
 test('a question is shown in the language of who asks', async () => {
