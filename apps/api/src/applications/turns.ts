@@ -1,3 +1,4 @@
+import { targetDays } from '@jalon/domain/applications/turns';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { meetingDays, quietDays } from '@jalon/domain/home/home';
 import { type Sql, sql } from '../db/sql.ts';
@@ -21,6 +22,15 @@ export const days = (count: number): Sql => sql`${count}::integer * interval '1 
 /** An interview of the next days. */
 export const isToCome = sql`(a.state = 'interview' and a.interview_at between now() and now() + ${days(meetingDays)})`;
 
+/** Longer than expected, by the day it became their turn or, after an interview, by its date. */
+const isLate = (target: number): Sql => sql`greatest(a.since, a.interview_at) <= now() - ${days(target + 1)}`;
+/**
+ * Whoever has it has not answered in time. The states as literals: an index of what is not decided serves only conditions that say so
+ * themselves. The rest as one `case`, so that the order is walked: most of what has waited longest is late.
+ */
+export const isUnanswered = sql`a.state in ('submitted', 'interview')
+  and case when ${waitsForCandidate} then ${isLate(targetDays.candidate)} else ${waitsForDeciders} and ${isLate(targetDays.decider)} end`;
+
 /** A need, `o`, has an application like that. Looked up for each need: with `exists`, all applications would be read and hashed. */
 const hasOne = (condition: Sql): Sql => sql`(select true from applications a where a.opportunity_id = o.id and ${condition} limit 1)`;
 /** It has been posted for days, and nobody has applied. */
@@ -31,5 +41,6 @@ export function withCandidates(actor: User, which: string | undefined): Sql {
   if (!which) return sql``;
   if (isType(actor, 'Freelance') || (isType(actor, 'Company') && !actor.isValidated)) return sql` and false`;
   if (which === 'quiet') return sql` and ${isQuiet}`;
+  if (which === 'unanswered') return sql` and ${hasOne(isUnanswered)}`;
   return sql` and ${hasOne(which === 'waiting' ? waitsFor(actor) : isToCome)}`;
 }

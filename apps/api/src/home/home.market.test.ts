@@ -77,6 +77,8 @@ test('the staff read who has left a candidate or a company without an answer for
   await sent({ state: 'interview', daysAgo: 30 });
   await sent({ state: 'accepted', daysAgo: 30 });
   expect(idsOf((await homeOf(commercial)).unanswered)).toEqual([company.id, candidate.id]);
+  // Their needs are where the home leads to.
+  expect(await needsIn(commercial, { candidates: 'unanswered' })).toBe(2);
   expect((await homeOf(decider)).unanswered).toBeNull();
 });
 

@@ -1,8 +1,7 @@
-import { targetDays } from '@jalon/domain/applications/turns';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { homeLines } from '@jalon/domain/home/home';
 import { seesApplication } from '../applications/applications.scope.ts';
-import { days, isQuiet, isToCome, waitsFor, waitsForCandidate, waitsForDeciders } from '../applications/turns.ts';
+import { isQuiet, isToCome, isUnanswered, waitsFor } from '../applications/turns.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { besidesPortfolio, isOpen, seesOpportunity } from '../opportunities/opportunities.scope.ts';
@@ -11,7 +10,6 @@ import { type ContractsWaiting, contractQueues } from './home.contracts.ts';
 
 /** As literals: an index of what is not decided serves only conditions that say so themselves. */
 const undecided = sql`a.state in ('new', 'submitted', 'interview')`;
-const withCompany = sql`a.state in ('submitted', 'interview')`;
 
 /** What a commercial sees besides the portfolio, looked up once for all that a statement counts: it begins with `withBesides`. */
 const besides = sql`(select ids from besides)::uuid[]`;
@@ -26,11 +24,7 @@ const waiting = (actor: User): Sql => inOrder(waitingFor(actor), sql`a.id`, wait
 /** How many wait, as an entry of the menu says it. */
 export const countWaiting = (actor: User): Sql => counted(sql`select 1 ${waitingFor(actor)} order by ${waitingSince(actor)}`);
 
-/** Longer than expected, by the day it became their turn or, after an interview, by its date. */
-const isLate = (target: number): Sql => sql`greatest(a.since, a.interview_at) <= now() - ${days(target + 1)}`;
-// As one `case`, so that the order is walked: most of what has waited longest is late.
-const unanswered = (actor: User): Sql => sql`from applications a where ${withCompany} and ${sees(actor)}
-  and case when ${waitsForCandidate} then ${isLate(targetDays.candidate)} else ${waitsForDeciders} and ${isLate(targetDays.decider)} end`;
+const unanswered = (actor: User): Sql => sql`from applications a where ${isUnanswered} and ${sees(actor)}`;
 const interviews = (actor: User): Sql =>
   inOrder(sql`from applications a where ${isToCome} and ${sees(actor)}`, sql`a.id`, sql`a.interview_at, a.id`, homeLines);
 

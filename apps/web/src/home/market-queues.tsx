@@ -90,7 +90,8 @@ export function useApplicationQueues(found: Found | undefined) {
     ...(unanswered
       ? [
           {
-            ...{ key: 'unanswered', count: unanswered.count, rows: unanswered.rows.map(silent), links: [] },
+            ...{ key: 'unanswered', count: unanswered.count, rows: unanswered.rows.map(silent) },
+            links: [{ to: `${hrefs.list}?f.candidates=unanswered`, label: t('home.seeNeeds') }],
             ...{ title: t('home.queue.unanswered', { count: unanswered.count }), text: t('home.queueText.unanswered') },
           },
         ]

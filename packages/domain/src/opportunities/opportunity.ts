@@ -142,8 +142,8 @@ export const opportunityListing = listing({
     start: range('date'),
     /** Of a freelance: those kept, and those applied to. */
     mine: ['favourite', 'applied'],
-    /** Of those who manage needs: applications wait for them, an interview is near, or nobody has applied for days. */
-    candidates: ['waiting', 'interview', 'quiet'],
+    /** Of those who manage needs: applications wait for them or for somebody else too long, an interview is near, or nobody has applied. */
+    candidates: ['waiting', 'unanswered', 'interview', 'quiet'],
     /** Of those who manage needs: posted for the first time between two days, and what has come of it since; `agreed`: with whom is known. */
     posted: range('date'),
     outcome: ['filled', 'agreed'],

@@ -15,7 +15,7 @@ export const needs: typeof reference = {
   filter: {
     label: 'Filter',
     candidates: 'Applications',
-    candidate: { waiting: 'To deal with', interview: 'Interview within 7 days', quiet: 'None for 7 days' },
+    candidate: { waiting: 'To deal with', unanswered: 'Unanswered', interview: 'Interview within 7 days', quiet: 'None for 7 days' },
     contract: 'Contract',
     remote: 'Remote work',
     any: 'All',

@@ -13,7 +13,7 @@ export const needs = {
   filter: {
     label: 'Filtrer',
     candidates: 'Candidatures',
-    candidate: { waiting: 'À traiter', interview: 'Entretien sous 7 jours', quiet: 'Aucune depuis 7 jours' },
+    candidate: { waiting: 'À traiter', unanswered: 'Sans réponse', interview: 'Entretien sous 7 jours', quiet: 'Aucune depuis 7 jours' },
     contract: 'Contrat',
     remote: 'Télétravail',
     any: 'Tous',
