@@ -1,5 +1,8 @@
+import { href } from '@jalon/domain/core/routes';
 import type { Retention } from '@jalon/domain/retention/retention';
+import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { Face, Faced, pictureOf } from '../ui/face.tsx';
@@ -16,8 +19,21 @@ export function useRetentionColumns(): Column<Retention>[] {
     () => [
       {
         ...{ key: 'owner', header: t('retention.column.owner'), card: 'title' },
-        cell: ({ ownerId, owner, picture }) => (
-          <Faced face={<Face id={ownerId} name={owner} src={pictureOf({ id: ownerId, picture })} size={24} />}>{owner}</Faced>
+        cell: ({ ownerId, owner, picture, state }) => (
+          <Faced face={<Face id={ownerId} name={owner} src={pictureOf({ id: ownerId, picture })} size={24} />}>
+            {state === 'purged' ? (
+              owner
+            ) : (
+              <Anchor
+                component={Link}
+                to={`${href('admin.accounts', { selected_freelance_id: ownerId })}?tab=Freelance`}
+                c="inherit"
+                inherit
+              >
+                {owner}
+              </Anchor>
+            )}
+          </Faced>
         ),
       },
       {

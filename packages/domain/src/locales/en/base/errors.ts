@@ -201,7 +201,8 @@ export const errors: ErrorTexts = {
     empty: 'This file has no line below the titles.',
     busy: 'Another import is being written. Try again in a minute.',
     changed: 'Something has changed since the check: check again before you import.',
-    inUse: 'This import can no longer be undone: what it has added has been used since.',
+    inUse:
+      'This import can no longer be undone: what it has added has been used since. If another import builds on it, undo that one first.',
     nothing: 'Nothing to import: everything is here already, or refused.',
     atWork: 'The external tool is being read or imported already. Wait for it to end, or discard it.',
   },

@@ -202,7 +202,8 @@ export const errors: ErrorTexts = {
     empty: 'Ce fichier n’a aucune ligne sous celle des titres.',
     busy: 'Un autre import est en cours. Réessayez dans une minute.',
     changed: 'Des données ont changé depuis la vérification : vérifiez à nouveau avant d’importer.',
-    inUse: 'Cet import ne peut plus être annulé : ce qu’il a ajouté a servi depuis.',
+    inUse:
+      'Cet import ne peut plus être annulé : ce qu’il a ajouté a servi depuis. Si un autre import s’y rattache, annulez d’abord celui-ci.',
     nothing: 'Rien à importer : tout est déjà là, ou refusé.',
     atWork: 'Une lecture ou un import de l’outil externe est déjà en cours. Attendez la fin, ou abandonnez-le.',
   },
