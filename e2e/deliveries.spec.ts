@@ -17,6 +17,8 @@ test('whom a company accepts is given a delivery, paid by the staff, stopped, re
 
   // The dialog is filled in from the need: a company says what it pays.
   await page.goto(`/company/opportunities/application-details/${id}`);
+  // Its keys come with what may be done.
+  await expect(page.getByRole('button', { name: 'Accepter', exact: true })).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('a');
   const accept = page.getByRole('dialog', { name: 'Accepter Violette Assouline' });

@@ -18,7 +18,7 @@ export function waitsFor(actor: User): Sql {
   return isType(actor, 'Company') ? waitsForDeciders : sql`a.state = 'new'`;
 }
 
-export const days = (count: number): Sql => sql`${count}::integer * interval '1 day'`;
+const days = (count: number): Sql => sql`${count}::integer * interval '1 day'`;
 /** An interview of the next days. */
 export const isToCome = sql`(a.state = 'interview' and a.interview_at between now() and now() + ${days(meetingDays)})`;
 

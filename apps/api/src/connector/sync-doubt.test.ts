@@ -202,7 +202,7 @@ test('what was decided is decided in the preview that comes unasked; one of anot
 
 test('what is left of a run is not written once other lists are taken', async () => {
   await take({ tools: 'tool' });
-  set('tool', named('Kilo', 'Lima'));
+  set('tool', named('Quebec', 'Romeo'));
   const run = await prepare();
   await admin(api.apply, { params: { id: run.id }, body: {} });
   await admin(api.stop, { params: { id: run.id }, body: {} });
