@@ -106,6 +106,22 @@ export async function mailedPath(to: string, subject: string): Promise<string> {
   return pathname + search;
 }
 
+/**
+ * Cuts a page off. The browser answers before its network service has heard of it, and a request made in between would
+ * still go through: so one waits until one is refused.
+ */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  const isRefused = () =>
+    page.evaluate(() =>
+      fetch('/favicon.svg', { cache: 'no-store' }).then(
+        () => false,
+        () => true,
+      ),
+    );
+  await expect.poll(isRefused).toBe(true);
+}
+
 /** Links nobody was sent, and a record that nobody has. */
 export function forgetRefusals(errors: string[]): void {
   const isExpected = (error: string) => /410.*\/(verify|invitation|link|callback)$|404.*\/x(\/history)?$/.test(error);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openDelivery, post } from './delivery.ts';
-import { expect, send, signIn, signInAs, test } from './fixtures.ts';
+import { expect, goOffline, send, signIn, signInAs, test } from './fixtures.ts';
 import { cell, month, on, saved, tabTo } from './month.ts';
 import { expectSound } from './sound.ts';
 
@@ -106,13 +106,12 @@ test('days painted without a network are kept, and what changed elsewhere is ask
   await signIn(staff, 'admin');
   await signInAs(page, 'kenji.morita@jalon.test');
   const { id: deliveryId } = await openDelivery(staff, page, 'Hors ligne');
-  const offline = (isOffline: boolean) => context.setOffline(isOffline);
   const daysKept = async () => (await timesheetOf(page, deliveryId)).entries.map(({ date }) => Number(date.slice(-2)));
   await page.goto(ownMonth);
 
   // Painted with the pointer in a tunnel, saved after it.
   await expect(cell(page, 2)).toBeVisible();
-  await offline(true);
+  await goOffline(page);
   await cell(page, 2).hover();
   await page.mouse.down();
   await cell(page, 5).hover();
@@ -120,16 +119,16 @@ test('days painted without a network are kept, and what changed elsewhere is ask
   await expect(page.getByText('Hors ligne, gardé sur cet appareil')).toBeVisible();
   await cell(page, 6).click();
   await expect(cell(page, 6)).toHaveAttribute('aria-label', /Hors ligne 1/);
-  await offline(false);
+  await context.setOffline(false);
   await saved(page);
   expect(await daysKept()).toEqual([2, 3, 4, 5, 6]);
 
   // Another device has saved other days: nothing is overwritten before one has said so.
-  await offline(true);
+  await goOffline(page);
   await cell(page, 9).click();
   await expect(page.getByText('Hors ligne, gardé sur cet appareil')).toBeVisible();
   await saveElsewhere(page, deliveryId, [2, 3]);
-  await offline(false);
+  await context.setOffline(false);
   const banner = changedElsewhere(page);
   await expect(banner).toContainText('Kenji Morita');
   await cell(page, 10).click();
@@ -142,12 +141,12 @@ test('days painted without a network are kept, and what changed elsewhere is ask
   expect(await daysKept()).toEqual([2, 3, 4, 5, 6, 9]);
 
   // Closed before it was saved, and sent and validated meanwhile: one's own day is shown, and cannot be saved any more.
-  await offline(true);
+  await goOffline(page);
   await cell(page, 9).click();
   await expect(page.getByText('Hors ligne, gardé sur cet appareil')).toBeVisible();
   // A page that is only left may hear that the network is back before it goes.
   await page.close();
-  await offline(false);
+  await context.setOffline(false);
   const again = await context.newPage();
   const worked = [2, 3, 4, 5, 6, 9, 10, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27, 30];
   const { id, version } = await saveElsewhere(again, deliveryId, worked);
