@@ -15,7 +15,10 @@ const idsIn = (route: Route): string[] =>
     .records.map(({ id }: { id: string }) => id);
 const openMenu = async (page: Page, name: string) => page.getByRole('button', { name: `Actions : ${name}` }).click();
 
-test('somebody is added, invited by mail, takes up the invitation, and is in the list with a history', async ({ page, another }) => {
+test('somebody is added, invited by mail, takes up the invitation, and is in the list with a history', { tag: '@main' }, async ({
+  page,
+  another,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/admin/accounts?tab=Commercial');
   await page.getByRole('link', { name: 'Ajouter une personne' }).click();
@@ -138,7 +141,10 @@ test('who validates a freelance reads what they told at sign-up, and what they d
   await expect(profile.getByText('Cette personne n’a pas encore rempli de profil')).toBeVisible();
 });
 
-test('an administrator sees a space with its owner’s eyes, cannot change anything, and comes back', async ({ page, consoleErrors }) => {
+test('an administrator sees a space with its owner’s eyes, cannot change anything, and comes back', { tag: '@main' }, async ({
+  page,
+  consoleErrors,
+}) => {
   await signInAnew(page, englishAccounts.admin.email);
   await page.goto('/admin/accounts?q=perrin');
   await page.getByRole('link', { name: 'Salomé Perrin' }).click();

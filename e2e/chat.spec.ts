@@ -18,7 +18,7 @@ const said = (page: Page, mark: string): Promise<string[]> =>
     .getByText(mark)
     .evaluateAll((all) => all.map((one) => one.textContent ?? ''));
 
-test('two who share a project talk; one loses the network and comes back: nothing lost, nothing twice, in order', async ({
+test('two who share a project talk; one loses the network and comes back: nothing lost, nothing twice, in order', { tag: '@main' }, async ({
   page,
   another,
   consoleErrors,

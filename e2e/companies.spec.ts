@@ -23,7 +23,7 @@ async function enter(another: Another, email: string): Promise<Page> {
   return theirs;
 }
 
-test('a company is added, described, given to somebody, and taken back', async ({ page }) => {
+test('a company is added, described, given to somebody, and taken back', { tag: '@main' }, async ({ page }) => {
   const name = word();
   await signIn(page, 'admin');
   await page.goto('/admin/accounts');
@@ -108,7 +108,7 @@ test('the first contact of an added company is its owner, and an administrator g
   await expect(drawer(page).getByText('Membre de l’équipe modifié')).toHaveCount(2);
 });
 
-test('a disabled company keeps its people out, an activated one lets them in, one with people stays', async ({
+test('a disabled company keeps its people out, an activated one lets them in, one with people stays', { tag: '@main' }, async ({
   page,
   another,
   consoleErrors,

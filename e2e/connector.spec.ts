@@ -133,7 +133,10 @@ const have = async (page: Page, kind: string, data: object[]) =>
   expect((await page.request.post(`${double}/records/${kind}`, { data })).ok()).toBe(true);
 const counts = (page: Page) => page.getByRole('group', { name: 'Détail de l’aperçu' });
 
-test('companies of the external tool are looked at, imported, found again as they are, and undone', async ({ page, consoleErrors }) => {
+test('companies of the external tool are looked at, imported, found again as they are, and undone', { tag: '@main' }, async ({
+  page,
+  consoleErrors,
+}) => {
   const [name, other] = [word(), word()];
   const company = (id: string, attributes: object) => ({ id, type: 'company', attributes: { state: 1, ...attributes } });
   await signIn(page, 'admin');

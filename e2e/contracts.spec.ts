@@ -36,11 +36,9 @@ async function accept(page: Page): Promise<void> {
   await expect(page.getByText(/^Envoyé à /)).toBeVisible();
 }
 
-test('a contract is prepared from a delivery, sent, signed by both, sealed, and amended once the delivery is renewed', async ({
-  page,
-  another,
-  consoleErrors,
-}) => {
+test('a contract is prepared from a delivery, sent, signed by both, sealed, and amended once the delivery is renewed', {
+  tag: '@main',
+}, async ({ page, another, consoleErrors }) => {
   const staff = await another();
   await signIn(staff, 'admin');
   await signInAs(page, freelance);

@@ -12,7 +12,11 @@ const program = { name: 'attestation.pdf', mimeType: 'application/pdf', buffer: 
 /** The line unfolds to a field, whose hidden input takes what a person would browse for. */
 const choose = (page: Page, file: ReturnType<typeof pdf>) => taxes(page).locator('input[type="file"]').first().setInputFiles(file);
 
-test('a freelance sends a document, it is refused with a reason, replaced and accepted', async ({ page, another, consoleErrors }) => {
+test('a freelance sends a document, it is refused with a reason, replaced and accepted', { tag: '@main' }, async ({
+  page,
+  another,
+  consoleErrors,
+}) => {
   await signInAs(page, owner);
   await page.goto(ownDocuments);
   await choose(page, program);

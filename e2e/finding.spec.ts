@@ -40,7 +40,10 @@ async function postNeeds(staff: Page, found: string): Promise<string> {
   return company?.name ?? '';
 }
 
-test('a freelance types as people do, sees what each filter would leave, and is told what to leave out', async ({ page, another }) => {
+test('a freelance types as people do, sees what each filter would leave, and is told what to leave out', { tag: '@main' }, async ({
+  page,
+  another,
+}) => {
   const found = stemlessWord();
   const company = await postNeeds(await another(), found);
   await signInAs(page, 'agathe.roussel@jalon.test');

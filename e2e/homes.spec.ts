@@ -6,7 +6,7 @@ const queue = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const row = (page: Page, queueName: RegExp, name: string) => queue(page, queueName).getByRole('listitem').filter({ hasText: name });
 const undo = (page: Page) => page.getByRole('button', { name: 'Annuler' }).last().click();
 
-test('an administrator validates an account from the home, is told, and takes it back', async ({ page }) => {
+test('an administrator validates an account from the home, is told, and takes it back', { tag: '@main' }, async ({ page }) => {
   const waiting = /comptes à valider/;
   await signIn(page, 'admin');
   await page.goto('/admin/dashboard');

@@ -69,7 +69,10 @@ test('somebody is invited, reads by whom and into what, and declines; the compan
   await expect(page.getByText('Aucun résultat')).toBeVisible();
 });
 
-test('somebody is invited, signs up alone, and stays a freelance; the invitation is withdrawn', async ({ page, another }) => {
+test('somebody is invited, signs up alone, and stays a freelance; the invitation is withdrawn', { tag: '@main' }, async ({
+  page,
+  another,
+}) => {
   test.setTimeout(90_000);
   const { lastName, email } = await invite(page);
   await mailedPath(email, subject);

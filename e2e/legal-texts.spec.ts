@@ -25,7 +25,7 @@ async function enter(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-test('new terms are written and published, read at sign-up, and asked of who is a member', async ({ browser }) => {
+test('new terms are written and published, read at sign-up, and asked of who is a member', { tag: '@main' }, async ({ browser }) => {
   test.setTimeout(180_000);
   // Somebody who is at work when they come, in two windows of their own.
   const atWork = await visitorOf(browser);

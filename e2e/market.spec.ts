@@ -17,7 +17,7 @@ async function followNotice(page: Page, area: string, text: string | RegExp): Pr
 
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('from the need to the accepted candidate, each in their language', async ({ page: company, another }) => {
+test('from the need to the accepted candidate, each in their language', { tag: '@main' }, async ({ page: company, another }) => {
   const title = word();
   const [staff, james, salome] = await Promise.all(
     [demoAccounts.commercial.email, englishAccounts.freelance.email, 'salome.perrin@jalon.test'].map((email) => pageOf(another, email)),

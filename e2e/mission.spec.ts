@@ -87,7 +87,10 @@ async function expectMonth(row: Locator): Promise<void> {
   for (const text of [`${agreed.days} / 20 j`, agreed.expenses, agreed.sold]) await expect(row).toContainText(text);
 }
 
-test('an acceptance becomes a mission, and what its month comes to is the same wherever it is told', async ({ page, another }) => {
+test('an acceptance becomes a mission, and what its month comes to is the same wherever it is told', { tag: '@main' }, async ({
+  page,
+  another,
+}) => {
   // The longest of all stories: twenty pages in three areas.
   test.setTimeout(480_000);
   const title = word();

@@ -18,10 +18,9 @@ async function choose(page: Page, { name, email }: { name: string; email: string
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('blocking asks why, can be undone before anybody is told, and then the person reads why and whom to write to', async ({
-  page,
-  another,
-}) => {
+test('blocking asks why, can be undone before anybody is told, and then the person reads why and whom to write to', {
+  tag: '@main',
+}, async ({ page, another }) => {
   test.setTimeout(90_000);
   await signIn(page, 'admin');
   await choose(page, blocked, 'Bloquer');

@@ -17,7 +17,10 @@ async function decide(admin: Page, action: 'widen' | 'narrow'): Promise<void> {
 const unreadOf = async (page: Page): Promise<number> =>
   ((await (await page.request.get('/api/notifications/counts')).json()) as { unread: number }).unread;
 
-test('somebody is told without reloading, opens it where it leads, and chooses not to be told', async ({ page, another }) => {
+test('somebody is told without reloading, opens it where it leads, and chooses not to be told', { tag: '@main' }, async ({
+  page,
+  another,
+}) => {
   const admin = await another();
   await signIn(admin, 'admin');
   await signInAs(page, email);

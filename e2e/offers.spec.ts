@@ -107,7 +107,7 @@ test('a freelance finds a need, keeps it, applies, picks a slot and withdraws', 
   await expect(own.getByText('Vous avez retiré cette candidature.')).toBeVisible();
 });
 
-test('no script that was written into a need runs, in the offer or in its form', async ({ page, another }) => {
+test('no script that was written into a need runs, in the offer or in its form', { tag: '@main' }, async ({ page, another }) => {
   // Control characters are refused as a whole.
   const written = scriptVectors.filter((vector) => !/[^\P{Cc}\n]/u.test(vector));
   const half = Math.ceil(written.length / 2);

@@ -107,7 +107,7 @@ test('whoever validates months has no entry for the team in the menu, and finds 
   expect(consoleErrors.splice(0).every((error) => error.includes('409'))).toBe(true);
 });
 
-test('a contact is invited again, changed, and removed for good', async ({ page }) => {
+test('a contact is invited again, changed, and removed for good', { tag: '@main' }, async ({ page }) => {
   const lastName = word();
   const name = `Ada ${lastName}`;
   const email = `${lastName.toLowerCase()}@helioscope.example`;
@@ -153,7 +153,7 @@ test('disabling somebody is taken back from the toast, and nobody does it to the
   await expect(page.getByRole('menuitem')).toHaveText(['Modifier']);
 });
 
-test('the matrix: ticked, summed up, saved once, and taken back', async ({ page }) => {
+test('the matrix: ticked, summed up, saved once, and taken back', { tag: '@main' }, async ({ page }) => {
   const name = word();
   await signIn(page, 'company');
   await open(page, 'roles');

@@ -5,7 +5,10 @@ import { expectAccessible } from './sound.ts';
 const email = 'oliver.hart@jalon.test';
 const password = 'Sentier!73bleu';
 
-test('a forgotten password: asked for, mailed, chosen, used, and the link opens nothing twice', async ({ page, consoleErrors }) => {
+test('a forgotten password: asked for, mailed, chosen, used, and the link opens nothing twice', { tag: '@main' }, async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();

@@ -5,7 +5,10 @@ import { expectAccessible, expectSound } from './sound.ts';
 const resume = { name: 'CV sécurité.pdf', mimeType: 'application/pdf', buffer: demoPdf(['RSSI']) };
 const program = { ...resume, buffer: Buffer.from('4d5a9000030000000400', 'hex') };
 
-test('a freelance says when, adds what was learned and a resume, and sees it as a company does', async ({ page, consoleErrors }) => {
+test('a freelance says when, adds what was learned and a resume, and sees it as a company does', { tag: '@main' }, async ({
+  page,
+  consoleErrors,
+}) => {
   await signInAs(page, 'henri.castaing@jalon.test');
   await page.goto('/freelance/profile/open');
   const question = page.getByRole('dialog', { name: 'Quelle est votre disponibilité ?' });

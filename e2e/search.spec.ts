@@ -9,7 +9,9 @@ const open = async (page: import('@playwright/test').Page) => {
   return field;
 };
 
-test('an administrator finds a person, a company, a document and a question, and opens each where it is', async ({ page }) => {
+test('an administrator finds a person, a company, a document and a question, and opens each where it is', { tag: '@main' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/admin/dashboard');
   const chosen = page.getByRole('option', { selected: true });

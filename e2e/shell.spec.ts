@@ -1,7 +1,7 @@
 import { expect, fillLogin, logIn, signIn, test } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
-test('signing in leads each type to its own home, and out again', async ({ page }) => {
+test('signing in leads each type to its own home, and out again', { tag: '@main' }, async ({ page }) => {
   await logIn(page, 'company@jalon.test');
   await expect(page).toHaveURL('/company/home');
   await expect(page).toHaveTitle(/Accueil · Jalon$/);
@@ -116,7 +116,7 @@ test('placeholders keep still for who asked that nothing moves', async ({ page }
   await expect.poll(moving).toBe(0);
 });
 
-test('the palette opens with the keyboard and goes where it is told', async ({ page }) => {
+test('the palette opens with the keyboard and goes where it is told', { tag: '@main' }, async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -163,7 +163,7 @@ test('a failure of the server leads to the error page of the area, and on from t
   expect(consoleErrors.splice(0).length).toBeGreaterThan(0);
 });
 
-test('a session that ended meanwhile leads to login and back', async ({ page, context, consoleErrors }) => {
+test('a session that ended meanwhile leads to login and back', { tag: '@main' }, async ({ page, context, consoleErrors }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -29,7 +29,10 @@ async function proveAndSignIn(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a freelance signs up: from the first page to the dashboard, and nothing typed is lost on the way', async ({ page, another }) => {
+  test('a freelance signs up: from the first page to the dashboard, and nothing typed is lost on the way', { tag: '@main' }, async ({
+    page,
+    another,
+  }) => {
     const email = `lea.${Date.now()}@exemple.fr`;
     const next = page.getByRole('button', { name: 'Continuer' });
     await page.goto('/freelance/sign-up-step-3');
@@ -131,7 +134,7 @@ test.describe('on a phone', () => {
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('a company signs up: from the login page to its home', async ({ page, another }) => {
+  test('a company signs up: from the login page to its home', { tag: '@main' }, async ({ page, another }) => {
     const email = `owner.${Date.now()}@example.com`;
     const next = page.getByRole('button', { name: 'Continue' });
     await page.goto('/login');

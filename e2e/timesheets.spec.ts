@@ -15,7 +15,7 @@ async function timesheetOf(page: Page, deliveryId: string): Promise<Kept> {
   return rows[0];
 }
 
-test('a month is filled by the keyboard, a day is refused, corrected and validated', async ({ page, another }) => {
+test('a month is filled by the keyboard, a day is refused, corrected and validated', { tag: '@main' }, async ({ page, another }) => {
   const staff = await another();
   await signIn(staff, 'admin');
   await signInAs(page, 'maelle.kerdoncuff@jalon.test');
@@ -96,7 +96,7 @@ async function saveElsewhere(page: Page, deliveryId: string, days: readonly numb
 
 const changedElsewhere = (page: Page) => page.getByRole('alert').filter({ hasText: 'Ce mois a changé ailleurs' });
 
-test('days painted without a network are kept, and what changed elsewhere is asked about', async ({
+test('days painted without a network are kept, and what changed elsewhere is asked about', { tag: '@main' }, async ({
   page,
   context,
   another,

@@ -2,8 +2,16 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 
-/** `npm test`: everything, or the parts named (`npm test static api`). The last line says how it went. */
+/**
+ * `npm test`: every part, or the ones named (`npm test static api`), with the main stories and few rounds; `npm run test:full`: all stories
+ * and more rounds (docs/decisions/076). The last line says how it went.
+ */
+const { positionals: asked, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { full: { type: 'boolean', default: false } },
+});
 const root = resolve(import.meta.dirname, '..');
 const results = mkdtempSync(join(tmpdir(), 'jalon-test-'));
 const packageBin = (path: string): string => join(root, 'node_modules', path);
@@ -45,7 +53,7 @@ function playwright(): Step {
   const file = join(results, 'browser.json');
   return {
     name: 'browser tests',
-    args: [packageBin('@playwright/test/cli.js'), 'test', '-c', 'e2e', '--reporter=dot,json'],
+    args: [packageBin('@playwright/test/cli.js'), 'test', '-c', 'e2e', '--reporter=dot,json', ...(options.full ? [] : ['--grep=@main'])],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     counts: (isGood) => {
       const { stats } = readJson(file) as { stats?: { expected: number; unexpected: number; flaky: number } };
@@ -54,7 +62,8 @@ function playwright(): Step {
   };
 }
 
-const tsc = (project: string): Step => check(`types of ${project}`, packageBin('typescript/bin/tsc'), '-p', project);
+/** One checker: several would each infer the types that everything shares. */
+const tsc = (project: string): Step => check(`types of ${project}`, packageBin('typescript/bin/tsc'), '-p', project, '--checkers', '1');
 
 const parts: Record<string, Step[]> = {
   static: [
@@ -79,7 +88,12 @@ async function run({ name, args, env, counts }: Step, isAlone: boolean): Promise
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
+    env: {
+      ...process.env,
+      ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+      ...(options.full ? { TEST_ROUNDS: 'full' } : {}),
+      ...env,
+    },
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
   const code = await new Promise<number | null>((done) => child.on('close', done));
@@ -97,7 +111,6 @@ function readJson(file: string): object {
   }
 }
 
-const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !parts[name]);
 if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
 
