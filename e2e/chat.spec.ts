@@ -5,6 +5,7 @@ import { expectSound } from './sound.ts';
 /** Who talk with each other in the demonstration, and in no other story. */
 const agathe = 'agathe.roussel@jalon.test';
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const talkWith = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name });
 const field = (page: Page) => page.getByRole('textbox', { name: /^Écrire à / });
 async function write(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) {
@@ -29,8 +30,8 @@ test('two who share a project talk; one loses the network and comes back: nothin
   await Promise.all([signInAs(page, agathe), signIn(client, 'company')]);
   await page.goto('/freelance/chat');
   await client.goto('/company/chat');
-  await client.getByRole('link', { name: /Agathe Roussel/ }).click();
-  await page.getByRole('link', { name: /Sophie Lambert/ }).click();
+  await talkWith(client, /Agathe Roussel/).click();
+  await talkWith(page, /Sophie Lambert/).click();
   await expect(page.getByRole('region', { name: 'Conversation avec Sophie Lambert' })).toContainText('En ligne');
 
   // Live: who writes, what is said, and that it was read.
@@ -87,7 +88,7 @@ test('two who share a project talk; one loses the network and comes back: nothin
 
   // What comes while one reads further up is read once one has come down to it.
   await badge.click();
-  await client.getByRole('link', { name: /Agathe Roussel/ }).click();
+  await talkWith(client, /Agathe Roussel/).click();
   const own = log(page).locator('article').last();
   await expect(own).toContainText(/Lu à /);
   await log(client).evaluate((element) => element.scrollTo(0, 0));
@@ -126,7 +127,7 @@ test('two who share a project talk; one loses the network and comes back: nothin
 
   // What was said long ago is found around its words, and gone to.
   await client.getByRole('searchbox', { name: 'Personne, besoin ou mot' }).fill(four);
-  const found = client.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: /Agathe Roussel/ });
+  const found = talkWith(client, /Agathe Roussel/);
   await expect(found.locator('mark').first()).toHaveText(mark);
   await found.click();
   await expect(log(client).locator('article:focus')).toContainText(four);

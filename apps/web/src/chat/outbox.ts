@@ -47,6 +47,9 @@ function set(next: readonly Unsent[]): void {
   for (const watch of watchers) watch();
 }
 const mark = (id: string, change: Partial<Unsent>) => set(unsent.map((one) => (one.id === id ? { ...one, ...change } : one)));
+/** What stands behind one that waits for the network waits with it, and leaves once that one has left. */
+const together = (all: readonly Unsent[], state: 'sending' | 'waiting') =>
+  all.map((one) => (one.state === 'refused' ? one : { ...one, state }));
 
 /** One after the other, in the order in which they were written. What is refused keeps nobody else waiting. */
 async function flush(): Promise<void> {
@@ -57,7 +60,6 @@ async function flush(): Promise<void> {
   isBusy = true;
   const { id, conversationId, text, files } = next;
   try {
-    mark(id, { state: 'sending' });
     const fileIds = files.map((file) => file.id);
     const message = await call(
       'POST /api/conversations/:id/messages',
@@ -65,13 +67,16 @@ async function flush(): Promise<void> {
       { isQuiet: true },
     );
     for (const arrive of arrivals) arrive(conversationId, message);
-    set(unsent.filter((one) => one.id !== id));
+    const others = unsent.filter((one) => one.id !== id);
+    set(together(others, 'sending'));
   } catch (error) {
-    const isWaiting = isSilent(error);
-    mark(id, { state: isWaiting ? 'waiting' : 'refused', error });
-    if (isWaiting) retry = setTimeout(() => void flush(), retryMs);
     isBusy = false;
-    if (isWaiting) return;
+    if (isSilent(error)) {
+      set(together(unsent, 'waiting'));
+      retry = setTimeout(() => void flush(), retryMs);
+      return;
+    }
+    mark(id, { state: 'refused', error });
   }
   isBusy = false;
   void flush();
