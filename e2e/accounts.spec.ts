@@ -141,10 +141,7 @@ test('who validates a freelance reads what they told at sign-up, and what they d
   await expect(profile.getByText('Cette personne n’a pas encore rempli de profil')).toBeVisible();
 });
 
-test('an administrator sees a space with its owner’s eyes, cannot change anything, and comes back', { tag: '@main' }, async ({
-  page,
-  consoleErrors,
-}) => {
+test('an administrator sees a space with its owner’s eyes, cannot change anything, and comes back', async ({ page, consoleErrors }) => {
   await signInAnew(page, englishAccounts.admin.email);
   await page.goto('/admin/accounts?q=perrin');
   await page.getByRole('link', { name: 'Salomé Perrin' }).click();

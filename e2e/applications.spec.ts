@@ -25,7 +25,7 @@ const apply = (candidate: Page, email: string, opportunityId: string) =>
   );
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('applications are qualified, met and decided on the board and on their page', { tag: '@main' }, async ({ page, another }) => {
+test('applications are qualified, met and decided on the board and on their page', async ({ page, another }) => {
   await signIn(page, 'company');
   const title = word();
   const need = await post(page, '/api/opportunities', { title, ...contents });

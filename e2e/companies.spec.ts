@@ -108,7 +108,7 @@ test('the first contact of an added company is its owner, and an administrator g
   await expect(drawer(page).getByText('Membre de l’équipe modifié')).toHaveCount(2);
 });
 
-test('a disabled company keeps its people out, an activated one lets them in, one with people stays', { tag: '@main' }, async ({
+test('a disabled company keeps its people out, an activated one lets them in, one with people stays', async ({
   page,
   another,
   consoleErrors,

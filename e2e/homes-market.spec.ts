@@ -72,9 +72,10 @@ test('a company posts a need from the home; a freelance chooses a slot there, an
   await expect(availability).toHaveText(before);
 });
 
-test('a commercial submits an application from the home, and a company is asked in place when to meet a candidate', {
-  tag: '@main',
-}, async ({ page, another }) => {
+test('a commercial submits an application from the home, and a company is asked in place when to meet a candidate', async ({
+  page,
+  another,
+}) => {
   await signIn(page, 'commercial');
   await page.goto('/commercial/home');
   const rows = queue(page, /candidatures? à qualifier/).getByRole('listitem');

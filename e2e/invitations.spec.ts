@@ -38,7 +38,6 @@ async function expectEnded(page: Page, lastName: string, { state, line }: { stat
 }
 
 test('somebody is invited, reads by whom and into what, and declines; the company sees it', async ({ page, another, consoleErrors }) => {
-  test.setTimeout(90_000);
   const { lastName, email } = await invite(page);
   const guest = await another();
   await guest.setViewportSize({ width: 390, height: 844 });
@@ -73,7 +72,6 @@ test('somebody is invited, signs up alone, and stays a freelance; the invitation
   page,
   another,
 }) => {
-  test.setTimeout(90_000);
   const { lastName, email } = await invite(page);
   await mailedPath(email, subject);
   const guest = await another();

@@ -7,7 +7,6 @@ import { expectSound, expectStacked } from './sound.ts';
 // New terms are asked of everybody at once: on the product of the other stories they would stand in the way of each.
 let product: Product;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   product = await openProduct();
   await product.start();
 });
@@ -25,8 +24,7 @@ async function enter(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-test('new terms are written and published, read at sign-up, and asked of who is a member', { tag: '@main' }, async ({ browser }) => {
-  test.setTimeout(180_000);
+test('new terms are written and published, read at sign-up, and asked of who is a member', async ({ browser }) => {
   // Somebody who is at work when they come, in two windows of their own.
   const atWork = await visitorOf(browser);
   await enter(atWork, demoAccounts.company.email);

@@ -25,10 +25,7 @@ async function postNeed(page: Page, title: string, skills: string[]): Promise<st
   return id;
 }
 
-test('a need and a freelance are compared for both, with reasons and what would change them', { tag: '@main' }, async ({
-  page,
-  another,
-}) => {
+test('a need and a freelance are compared for both, with reasons and what would change them', async ({ page, another }) => {
   const [title, rare] = [word(), word()];
   await signIn(page, 'company');
   const needId = await postNeed(page, title, ['Cobol', 'JCL', 'DB2', rare]);

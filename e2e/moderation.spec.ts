@@ -21,7 +21,6 @@ async function choose(page: Page, { name, email }: { name: string; email: string
 test('blocking asks why, can be undone before anybody is told, and then the person reads why and whom to write to', {
   tag: '@main',
 }, async ({ page, another }) => {
-  test.setTimeout(90_000);
   await signIn(page, 'admin');
   await choose(page, blocked, 'Bloquer');
   const dialog = page.getByRole('dialog', { name: `Bloquer ce compte : ${blocked.name} ?` });
@@ -67,7 +66,6 @@ test('blocking asks why, can be undone before anybody is told, and then the pers
 });
 
 test('a sign-up is refused with a reason, which its owner reads at home, and is validated later', async ({ page, another }) => {
-  test.setTimeout(90_000);
   const theirs = await another();
   await logIn(theirs, refused.email);
   await expect(theirs).toHaveURL('/freelance/dashboard');

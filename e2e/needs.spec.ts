@@ -10,9 +10,7 @@ async function choose(page: Page, field: string, typed: string): Promise<void> {
   await page.getByRole('option', { name: typed }).first().click();
 }
 
-test('a company writes a need, keeps the draft, posts it anonymously, closes it and takes that back', { tag: '@main' }, async ({
-  page,
-}) => {
+test('a company writes a need, keeps the draft, posts it anonymously, closes it and takes that back', async ({ page }) => {
   const title = word();
   await signIn(page, 'company');
   await page.goto('/company/opportunities');

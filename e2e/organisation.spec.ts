@@ -107,7 +107,7 @@ test('whoever validates months has no entry for the team in the menu, and finds 
   expect(consoleErrors.splice(0).every((error) => error.includes('409'))).toBe(true);
 });
 
-test('a contact is invited again, changed, and removed for good', { tag: '@main' }, async ({ page }) => {
+test('a contact is invited again, changed, and removed for good', async ({ page }) => {
   const lastName = word();
   const name = `Ada ${lastName}`;
   const email = `${lastName.toLowerCase()}@helioscope.example`;

@@ -4,7 +4,7 @@ import { expectSound } from './sound.ts';
 // In no other story: one of them hides for a while.
 const people = ['Oriane Delcourt', 'Étienne Lacaze'] as const;
 
-test('a company keeps a favourite, gathers people in a list and shares it; who hides is said to, and no more', { tag: '@main' }, async ({
+test('a company keeps a favourite, gathers people in a list and shares it; who hides is said to, and no more', async ({
   page,
   another,
 }) => {

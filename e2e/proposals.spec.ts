@@ -5,7 +5,7 @@ import { expectSound } from './sound.ts';
 const bastien = 'bastien.corvol@jalon.test';
 const damien = 'damien.esteve@jalon.test';
 
-test('a need is proposed to two freelances: one applies, the other declines and says why', { tag: '@main' }, async ({ page, another }) => {
+test('a need is proposed to two freelances: one applies, the other declines and says why', async ({ page, another }) => {
   const title = word();
   await signInAs(page, 'company@jalon.test');
   const made = await send(page, 'POST', '/api/opportunities', { ...aNeed, title, companyId: null });

@@ -3,7 +3,7 @@ import { makeValue, names, openList, search } from './referentials.ts';
 
 test.beforeEach(({ page }) => signIn(page, 'admin'));
 
-test('values change places', { tag: '@main' }, async ({ page }) => {
+test('values change places', async ({ page }) => {
   const name = word();
   await makeValue(page, 'expertise-areas', { fr: `${name} un`, en: `${name} one` });
   await makeValue(page, 'expertise-areas', { fr: `${name} deux`, en: `${name} two` });

@@ -4,10 +4,7 @@ import { expectSound } from './sound.ts';
 
 const farid = 'farid.zeroual@jalon.test';
 
-test('a freelance keeps a search that finds nothing yet, and is told when a need that fits is posted', { tag: '@main' }, async ({
-  page,
-  another,
-}) => {
+test('a freelance keeps a search that finds nothing yet, and is told when a need that fits is posted', async ({ page, another }) => {
   const title = word();
   await signInAs(page, farid);
   await page.goto('/freelance/offers');

@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('a company signs up: from the login page to its home', { tag: '@main' }, async ({ page, another }) => {
+  test('a company signs up: from the login page to its home', async ({ page, another }) => {
     const email = `owner.${Date.now()}@example.com`;
     const next = page.getByRole('button', { name: 'Continue' });
     await page.goto('/login');

@@ -8,7 +8,7 @@ async function enterAs(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/freelance/dashboard');
 }
 
-test('a company looks for a talent, narrows the list, and reads the profile beside it', { tag: '@main' }, async ({ page }) => {
+test('a company looks for a talent, narrows the list, and reads the profile beside it', async ({ page }) => {
   await signIn(page, 'company');
   await page.goto('/company/home');
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Talents' }).click();

@@ -1,9 +1,7 @@
 import { expect, signIn, test } from './fixtures.ts';
 import { expectAccessible, expectSound } from './sound.ts';
 
-test('a company narrows the talents by two skills and a rate, keeps that as a search, and comes back to it', { tag: '@main' }, async ({
-  page,
-}) => {
+test('a company narrows the talents by two skills and a rate, keeps that as a search, and comes back to it', async ({ page }) => {
   await signIn(page, 'company');
   await page.goto('/company/accounts');
   const chip = (name: string) => page.getByRole('button', { name });

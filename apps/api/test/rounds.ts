@@ -8,10 +8,10 @@ export const raceRounds = choose(20, 20, 200);
 /** Of each endpoint: hostile, refused and valid ones together. */
 export const fuzzedCalls = choose(40, 100, 100);
 /** At least: those that are missing to make so many of an endpoint are hostile too. A quarter of them is not swept. */
-export const hostileRuns = choose(16, 40, 500);
+export const hostileRuns = choose(12, 40, 500);
 /** Of every field with each of the worst values, this many at most, taken at even distances. */
-export const sweptRuns = choose(16, 40, Number.POSITIVE_INFINITY);
-export const refusedRuns = choose(5, 10, 40);
-export const validRuns = choose(16, 40, 60);
+export const sweptRuns = choose(12, 40, Number.POSITIVE_INFINITY);
+export const refusedRuns = choose(4, 10, 40);
+export const validRuns = choose(24, 40, 60);
 /** A file takes as long to make as ten other answers. */
-export const validFiles = choose(8, 20, 60);
+export const validFiles = choose(10, 20, 60);
