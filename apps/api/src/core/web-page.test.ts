@@ -41,21 +41,15 @@ test('a page under a name of its own says it as text, and to search engines only
   expect([refused.statusCode, refused.headers['retry-after'], refused.headers['x-robots-tag']]).toEqual([429, '60', 'noindex']);
 });
 
-test('the page of members names the files of every area and the session, and nothing of one screen', () => {
+test('the page of members names what every area needs and the session, and nothing of one screen', () => {
   mkdirSync(join(folder, '.vite'));
   const chunks = {
     'index.html': { name: 'index', file: 'assets/index-1.js', css: ['assets/index-1.css'] },
-    'src/app/area-layout.tsx': { name: 'area-layout', file: 'assets/area-1.js', css: ['assets/area-1.css'] },
-    '_shared-1.js': { name: 'shared', file: 'assets/shared-1.js' },
-    'src/home/home-screen.tsx': { name: 'home-screen', file: 'assets/home-screen-1.js' },
+    '_shared-1.js': { name: 'shared', file: 'assets/shared-1.js', css: ['assets/shared-1.css'] },
+    'src/chat/chat-screen.tsx': { name: 'chat-screen', file: 'assets/chat-screen-1.js' },
   };
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(chunks));
-  expect(startingEarly(folder).match(/(?<=href=")[^"]+/g)).toEqual([
-    '/api/user',
-    '/assets/area-1.js',
-    '/assets/shared-1.js',
-    '/assets/area-1.css',
-  ]);
+  expect(startingEarly(folder).match(/(?<=href=")[^"]+/g)).toEqual(['/api/user', '/assets/shared-1.js', '/assets/shared-1.css']);
 });
 
 test('the page of members shows the frame of an area before any script has run', async () => {

@@ -55,15 +55,12 @@ export const namingOperator = (operator: Operator): string =>
 export const namingProviders = (providers: readonly SignInProvider[]): string =>
   providers.length > 0 ? html`<meta name="${providersMeta}" content="${JSON.stringify(providers)}" />` : '';
 
-/** Of `codeSplitting` in `vite.config.ts`. */
-const early = new Set(['area-layout', 'shared']);
-
 type Chunk = { name?: string; file: string; css?: string[] };
 
-/** What the screens of a member need, asked for beside the first script rather than by it: two files, their styles and the session. */
+/** What the screens of a member need, asked for beside the first script rather than by it: `shared` of `vite-chunks.ts`, its styles and the session. */
 export function startingEarly(dist: string): string {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const chunks = Object.values(manifest).filter(({ name }) => name !== undefined && early.has(name));
+  const chunks = Object.values(manifest).filter(({ name }) => name === 'shared');
   const scripts = chunks.map(({ file }) => html`<link rel="modulepreload" href="/${file}" />`);
   const styles = chunks.flatMap(({ css = [] }) => css).map((file) => html`<link rel="preload" as="style" href="/${file}" />`);
   return html`<link rel="preload" as="fetch" crossorigin href="/api/user" />${[...scripts, ...styles]}`;

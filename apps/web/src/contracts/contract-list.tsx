@@ -10,7 +10,6 @@ import { useUser } from '../core/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { AllDone, NothingYet } from '../ui/illustrations.tsx';
-import { later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { TableExport } from '../ui/table-export.tsx';
@@ -20,12 +19,11 @@ import { ContractKeys, useContractKeys } from './contract-keys.tsx';
 import { useContractHrefs } from './contract-look.ts';
 import { sidesFor } from './contract-sides.tsx';
 import { allGroups, type ContractTab, contractTabs, groupsOf, narrowIn, queryOf, tabIn, totalQuery } from './contract-tabs.ts';
+import { ContractToolbar } from './contract-toolbar.tsx';
 import { byEnd, byTurn } from './contract-turn.ts';
 import { askedOf, contractClient, dueQuery, type Narrow } from './contracts.api.ts';
 import classes from './contracts.module.css';
 import { useContractActs } from './use-contract-acts.tsx';
-
-const ContractToolbar = later(() => import('./contract-toolbar.tsx'), <div className={classes.bar} />);
 
 /** Every contract one may see, by what it waits for; and for the staff what the law asks to watch. */
 export function ContractList() {

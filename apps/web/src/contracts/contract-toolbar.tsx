@@ -10,7 +10,7 @@ import type { Filter } from '../ui/table-column.ts';
 import { useTableState } from '../ui/use-table-state.ts';
 
 /** What the staff look for among the contracts: a name, a number, a client, a project; of which type, whose, ending when. */
-export default function ContractToolbar() {
+export function ContractToolbar() {
   const { t } = useTexts();
   const isAdmin = isType(useUser(), 'Admin');
   const state = useTableState(contractListing);

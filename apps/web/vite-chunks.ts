@@ -1,0 +1,85 @@
+import type { Rolldown } from 'vite';
+
+type Groups = Rolldown.CodeSplittingGroup[];
+type Context = Rolldown.ChunkingContext;
+
+const own = /[\\/](apps[\\/]web|packages[\\/]domain)[\\/]src[\\/]/;
+/** `accounts` of `src/accounts/accounts-screen.tsx`, `app` of the frame of the areas. */
+const folderOf = (id: string): string => id.split(/[\\/]/).at(-2) ?? '';
+
+/** The folders of the screens that load a module at first, of the frame of the areas too: by what they import, not by what they fetch later. */
+function screensOf(id: string, context: Context, known: Map<string, Set<string>>): Set<string> {
+  const found = known.get(id);
+  if (found) return found;
+  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
+  const isFirst = dynamicImporters.some((importer) => /[\\/]app[\\/](screens\.ts|router\.tsx)$/.test(importer));
+  const screens = new Set(isFirst ? [folderOf(id)] : []);
+  known.set(id, screens);
+  for (const importer of importers) for (const screen of screensOf(importer, context, known)) screens.add(screen);
+  return screens;
+}
+
+/**
+ * Where a module of ours goes is decided by the screens that load it. What a module needs is loaded by the same screens and perhaps by more, so
+ * that these files need one another in one order only: `later`, a feature, `more`, `shared`. Styles are few files rather than small ones.
+ */
+function placeOf(id: string, screens: Set<string>): string {
+  if (screens.has('app') || screens.has('home')) return 'shared';
+  if (screens.size > 1 || /\.css$/.test(id)) return 'more';
+  const [feature = 'later'] = screens;
+  return feature;
+}
+
+/** Texts that stand on the same screens: one file in each language. */
+const texts: Groups = ['fr', 'en'].flatMap((language) =>
+  [
+    'account|profile|retention',
+    'accounts|companies|documents',
+    'connector|referentials',
+    'contracts|vigilance',
+    'applications|matching|needs|projects',
+  ].map((names) => ({
+    name: `${names.replaceAll('|', '-')}-${language}`,
+    test: new RegExp(`locales[\\\\/]${language}[\\\\/](${names})\\.ts`),
+    priority: 8,
+    includeDependenciesRecursively: false,
+  })),
+);
+
+/** Of the kit, what only some screens show. */
+const parts: Groups = Object.entries({
+  numbers: /components[\\/]NumberInput|react-number-format/,
+  sorting: /@dnd-kit[\\/]|sortable-list\.tsx/,
+  fields:
+    /components[\\/](Select|MultiSelect|TagsInput|Pill|Radio|Combobox[\\/](?!ComboboxChevron|Combobox.module|get-parsed))|search-select/,
+  forms: /@mantine[\\/]form[\\/]|klona|fast-deep-equal|ui[\\/]schema-form\.ts/,
+}).map(([name, test]) => ({ name, test, priority: 8, includeDependenciesRecursively: false }));
+
+/** What few features share, without what it is made of, which others need too. `more` may need none of it: two files that need each other do not start. */
+const few: Groups = Object.entries({
+  needs: /web[\\/]src[\\/](applications|opportunities)[\\/](?!.*\.api\.ts)/,
+  tables: /web[\\/]src[\\/](ui[\\/](data-table|filter-|column-choice|table-(?!box|export|keys|search|width))|views[\\/](?!.*\.api\.ts))/,
+}).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 6, includeDependenciesRecursively: false }));
+
+export function chunks(): Groups {
+  const known = new Map<string, Set<string>>();
+  const placed =
+    (...places: string[]) =>
+    (id: string, context: Context) => {
+      const place = own.test(id) ? placeOf(id, screensOf(id, context, known)) : 'more';
+      return places.length === 0 || places.includes(place) ? place : null;
+    };
+  return [
+    // What the first screen needs.
+    { name: 'base', tags: ['$initial'], priority: 9 },
+    ...texts,
+    ...parts,
+    // The frame of the areas and the homes, where visits begin, with all they need.
+    { name: placed('shared'), priority: 7 },
+    ...few,
+    // What several features share, with what it is made of and what is left of the kit.
+    { name: placed('more'), minShareCount: 2, priority: 5 },
+    // What only the screens of one feature share, with one another or with their drawers and dialogs; and what only drawers and dialogs share.
+    { name: placed(), minShareCount: 2, priority: 4 },
+  ];
+}
