@@ -9,7 +9,7 @@ import { useApplicationActs } from '../applications/use-application-acts.tsx';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { useNeedHrefs } from '../opportunities/need-hrefs.ts';
-import { useNeedLook } from '../opportunities/need-look.ts';
+import { useNeedTerms } from '../opportunities/need-look.ts';
 import { opportunityClient } from '../opportunities/opportunities.api.ts';
 import { CompanyFace, PersonFace } from '../ui/face.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
@@ -114,7 +114,7 @@ export function useDrafts(found: Home['drafts'] | undefined) {
   const { t } = useTexts();
   const isCompany = isType(useUser(), 'Company');
   const hrefs = useNeedHrefs();
-  const look = useNeedLook();
+  const look = useNeedTerms();
   const { run, dialog } = useRecordActs(opportunityClient, { texts: 'needs', nameOf: ({ title }) => title, isTyped: false });
   const rowOf = (need: Opportunity): RowParts => {
     const { id, title, company, updatedAt, actions } = need;

@@ -1,8 +1,7 @@
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
-import { useQuery } from '@tanstack/react-query';
-import { choicesQuery } from '../core/choices-query.ts';
 import { type Format, useFormat } from '../core/format.ts';
 import { type Translate, useTexts } from '../core/i18n.ts';
+import { useChoiceName } from '../opportunities/need-look.ts';
 
 type Paid = Pick<Opportunity, 'contractType' | 'dailyRateFromCents' | 'dailyRateToCents' | 'annualSalaryCents'>;
 type Terms = { dailyRateCents: number | null; annualSalaryCents: number | null };
@@ -31,28 +30,16 @@ export function askedOf(t: Translate, format: Format, { dailyRateCents, annualSa
   return annualSalaryCents ? t('offers.perYear', { amount: format.euros(annualSalaryCents) }) : undefined;
 }
 
-/** The names of what needs hold as codes; a code that its list no longer has is told as it is. */
-export function useNames() {
-  const lists = {
-    duration: useQuery(choicesQuery('opportunity-durations')).data,
-    experience: useQuery(choicesQuery('experiences')).data,
-    profession: useQuery(choicesQuery('activity-areas')).data,
-    sector: useQuery(choicesQuery('expertise-areas')).data,
-  };
-  return (list: keyof typeof lists, code: string | null): string | undefined =>
-    code === null ? undefined : (lists[list]?.find(({ id }) => id === code)?.value ?? (lists[list] && code));
-}
-
 /** The lines of a need in a list. */
 export function useNeedWords() {
   const { t } = useTexts();
   const format = useFormat();
-  const nameOf = useNames();
+  const durationOf = useChoiceName('opportunity-durations');
   return {
     whose: ({ company, place, remote }: Pick<Opportunity, 'company' | 'place' | 'remote'>): string =>
       [company?.name ?? t('offers.anonymous'), remote === 'full' ? t('offers.remotely') : place].filter(Boolean).join(' · '),
     pay: (need: Paid) => payOf(t, format, need),
     when: ({ duration, startsOn }: Pick<Opportunity, 'duration' | 'startsOn'>): string =>
-      [nameOf('duration', duration), startsOn && t('offers.from', { date: startOf(format, startsOn) })].filter(Boolean).join(', '),
+      [durationOf(duration), startsOn && t('offers.from', { date: startOf(format, startsOn) })].filter(Boolean).join(', '),
   };
 }

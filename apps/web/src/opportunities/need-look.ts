@@ -20,11 +20,10 @@ type Paid = Pick<Opportunity, 'contractType' | 'dailyRateFromCents' | 'dailyRate
 type Placed = Pick<Opportunity, 'place' | 'mobilityArea' | 'remote'>;
 type Timed = Pick<Opportunity, 'startsOn' | 'duration'>;
 
-/** What a need offers, in the short words of headers and lists; nothing for what it does not say. */
-export function useNeedLook() {
+/** What a need offers and where, in the short words of headers and lists; nothing for what it does not say. */
+export function useNeedTerms() {
   const { t } = useTexts();
   const format = useFormat();
-  const durationOf = useChoiceName('opportunity-durations');
   const areaOf = useChoiceName('mobility-areas');
 
   function pay({ contractType, annualSalaryCents, ...rates }: Paid): string | undefined {
@@ -43,10 +42,20 @@ export function useNeedLook() {
   }
   return {
     pay,
-    when: ({ startsOn, duration }: Timed): string =>
-      [startsOn && t('needs.start', { day: format.day(startsOn) }), durationOf(duration)].filter(Boolean).join(', '),
     where: ({ place, mobilityArea, remote }: Placed): string =>
       [place ?? areaOf(mobilityArea), t(`needs.remote.${remote}`)].filter(Boolean).join(', '),
+  };
+}
+
+/** The same, and when it begins and for how long. */
+export function useNeedLook() {
+  const { t } = useTexts();
+  const format = useFormat();
+  const durationOf = useChoiceName('opportunity-durations');
+  return {
+    ...useNeedTerms(),
+    when: ({ startsOn, duration }: Timed): string =>
+      [startsOn && t('needs.start', { day: format.day(startsOn) }), durationOf(duration)].filter(Boolean).join(', '),
   };
 }
 
