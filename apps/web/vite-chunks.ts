@@ -34,7 +34,7 @@ function placeOf(id: string, screens: Set<string>): string {
 const texts: Groups = ['fr', 'en'].flatMap((language) =>
   [
     'account|profile|retention',
-    'accounts|companies|documents',
+    'accounts|administrative|companies|documents',
     'connector|referentials',
     'contracts|vigilance',
     'applications|matching|needs|projects',
@@ -57,8 +57,9 @@ const parts: Groups = Object.entries({
 
 /** What few features share, without what it is made of, which others need too. `more` may need none of it: two files that need each other do not start. */
 const few: Groups = Object.entries({
-  needs: /web[\\/]src[\\/](applications|opportunities)[\\/](?!.*\.api\.ts)/,
-  tables: /web[\\/]src[\\/](ui[\\/](data-table|filter-|column-choice|table-(?!box|export|keys|search|width))|views[\\/](?!.*\.api\.ts))/,
+  needs: /web[\\/]src[\\/](applications|opportunities)[\\/](?!.*(\.api\.ts|\.css))/,
+  tables:
+    /web[\\/]src[\\/](ui[\\/](data-table|filter-|column-choice|table-(?!box|export|keys|search|width))|views[\\/](?!.*\.api\.ts))(?!.*\.css)/,
 }).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 6, includeDependenciesRecursively: false }));
 
 export function chunks(): Groups {
