@@ -15,29 +15,33 @@ import { type About, isShared, readersShown, seesConversation } from './chat.sco
 /** Of the conversation, `t`, of a place in the list, `m`. */
 export const ofTalk = (column: Sql): Sql => sql`(select ${column} from conversations t where t.id = m.conversation_id)`;
 
-type Sought = { text: string; isNear?: true };
-const said = (sought: Sought): Sql => sql`x.deleted_at is null and ${matching({ ...sought, column: sql`fold(' ' || x.text)` })}`;
+type Holds = (column: Sql) => Sql;
+const said = (holds: Holds): Sql => sql`x.deleted_at is null and ${holds(sql`fold(' ' || x.text)`)}`;
+const holding =
+  (text: string): Holds =>
+  (column) =>
+    matching({ text, column });
 
 /** A person, what it is about, or a word that was written: each by itself, in what one reads oneself. */
-export function isFound(actor: User, sought: Sought): Sql {
+export function isFound(actor: User, holds: Holds): Sql {
   const title = sql`coalesce((select o.title from applications a join opportunities o on o.id = a.opportunity_id where a.id = t.record_id),
     (select p.title from projects p where p.id = t.record_id), '')`;
   const name = sql`(select u.first_name || ' ' || u.last_name from users u where u.id = ${otherOf(actor)})`;
-  const words = matching({ ...sought, column: sql`fold(' ' || ${name} || ' ' || ${title})` });
-  return ofTalk(sql`${words} or exists (select 1 from messages x where x.conversation_id = t.id and ${said(sought)})`);
+  const words = holds(sql`fold(' ' || ${name} || ' ' || ${title})`);
+  return ofTalk(sql`${words} or exists (select 1 from messages x where x.conversation_id = t.id and ${said(holds)})`);
 }
 
 /** The latest message that holds the words. */
 const foundSaid = (text: string): Sql => sql`(
   select json_build_object('sequence', x.sequence, 'text', x.text) from messages x
-  where x.conversation_id = m.conversation_id and ${said({ text })} order by x.sequence desc limit 1)`;
+  where x.conversation_id = m.conversation_id and ${said(holding(text))} order by x.sequence desc limit 1)`;
 /** As much of a message as tells whether it is the one that was meant. */
 const excerptMax = 140;
 
 export async function listConversations(tx: Tx, actor: User, { q, show, ...page }: ConversationQuery): Promise<Page<ConversationRow>> {
   const isAbout = show !== 'all' && show !== 'unread';
   // One’s own are few: they are walked in their order, whatever is looked for among them.
-  const narrowed = [...(isAbout ? [ofTalk(sql`t.record_kind = ${show}`)] : []), ...(q ? [isFound(actor, { text: q })] : [])];
+  const narrowed = [...(isAbout ? [ofTalk(sql`t.record_kind = ${show}`)] : []), ...(q ? [isFound(actor, holding(q))] : [])];
   const read = await readPage<ConversationRow>(tx, {
     columns: sql`m.conversation_id as id, m.last_at as "lastAt", m.unread, m.is_muted as "isMuted", 'member' as role, null as first,
       ${ofTalk(sql`t.state`)} as state, ${ofTalk(aboutShown(actor))} as about, ${ofTalk(personShown(actor, otherOf(actor)))} as other,
@@ -94,7 +98,7 @@ export async function listMessages(tx: Tx, actor: User, id: string, { before, si
     sql`x.conversation_id = ${id}`,
     ...(since === undefined ? [] : [sql`x.revision > ${since}`]),
     ...(before === undefined ? [] : [sql`x.sequence < ${before}`]),
-    ...(q ? [said({ text: q })] : []),
+    ...(q ? [said(holding(q))] : []),
   ];
   const order = since === undefined ? sql`x.sequence desc` : sql`x.revision`;
   const rows = await tx.many<Message & { isThere: boolean }>(sql`

@@ -1,6 +1,6 @@
 import { countLimit } from '@jalon/domain/core/listing';
-import { join, perValue, type Sql, sql } from '../db/sql.ts';
-import { matching, piecesOf, type Search, understood } from './search.ts';
+import { constant, join, perValue, type Sql, sql } from '../db/sql.ts';
+import { matching, matchingTyped, piecesOf, type Search, understood } from './search.ts';
 
 export type ListSpec = {
   columns: Sql;
@@ -27,13 +27,14 @@ export type ListSpec = {
 };
 
 /** From which row on, in which direction, how many. */
-export type Window = { from: { key: string; id: string } | undefined; isBackwards: boolean; size: number };
+type Start = { from: { key: string; id: string } | undefined; isBackwards: boolean };
+export type Window = Start & { size: number };
 
 /** One row more than asked for tells that there are others; without a place to start from, the rows are counted too. */
 export const pageStatement = (spec: ListSpec, window: Window): Sql =>
   spec.filters?.length || spec.search ? filteredPage(spec, window) : walkedPage(spec, window);
 
-function partsOf({ from, as, where, walked, key, keyType, id, dir }: ListSpec, { from: start, isBackwards }: Window) {
+function partsOf({ from, as, where, walked, key, keyType, id, dir }: ListSpec, { from: start, isBackwards }: Start) {
   const isDescending = (dir === 'desc') !== isBackwards;
   const inOrder = (descending: boolean) => {
     const direction = descending ? sql`desc` : sql`asc`;
@@ -106,7 +107,23 @@ function filteredPage(spec: ListSpec, window: Window): Sql {
     ${order}`);
 }
 
-const fitsOf = ({ filters = [], search }: ListSpec): Sql => join(search ? [...filters, matching(search)] : filters, and);
+/**
+ * What a stretch of the order has of words that are `typed`, and whether that is all: as many rows as a page has, or the whole list. It depends on the
+ * person and not on the words, and has one good plan, which is kept.
+ */
+export function stretchStatement(spec: ListSpec, size: number): Sql {
+  const { columns, as, search } = spec;
+  const { table, passed, order } = partsOf(spec, { from: undefined, isBackwards: false });
+  const limit = constant(size + 1);
+  const found = (from: Sql, condition: Sql) => sql`(select ${columns} from ${from} where ${condition} ${order} limit ${limit}) found`;
+  if (!search) return sql`select json_agg(found) as rows, true as "isAll" from ${found(table, passed)}`;
+  return sql`
+    with ${understood(search)}walked as materialized (select * from ${table} where ${passed} ${order} limit ${constant(stretch)})
+    select json_agg(found) as rows, count(*) = ${limit} or (select count(*) < ${constant(stretch)} from walked) as "isAll"
+    from ${found(sql`walked ${as}`, fitsOf(spec, matchingTyped))}`;
+}
+
+const fitsOf = ({ filters = [], search }: ListSpec, matches = matching): Sql => join(search ? [...filters, matches(search)] : filters, and);
 
 /** Whether one record is among those of a list: nothing else is read. */
 export function fitStatement(spec: ListSpec, recordId: string): Sql {

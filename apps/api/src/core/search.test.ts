@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../test/harness.ts';
 import { manyValues } from '../../test/volume.ts';
 import { sql } from '../db/sql.ts';
+import { matching, matchingTyped, typed } from './search.ts';
 
 /** More than a search walks before it looks elsewhere, so that both of its ways are taken. */
 const rows = 6000;
@@ -76,3 +77,38 @@ test('what very many rows have, but none of the first ones in the order, is foun
   const last = await pageOf({ dir: 'desc' });
   expect(last.rows[0]?.fr).toBe('zone d 006000');
 });
+
+const texts = [
+  ...[' marek developpeuse react', ' kbis 50% de remise', ' a_b c\\d l’atelier', ' commerciaux et commerciale', ' cra-2041 dev', null],
+  " portail des clients l'atelier",
+];
+const typedWords = [
+  ...[
+    'marek',
+    'marel',
+    'kramé',
+    'développeur',
+    'DÉVELOPPEUSES REACT',
+    'dev',
+    'de',
+    'ev',
+    '50%',
+    '50％',
+    'a_b',
+    'axb',
+    'c\\d',
+    'commercial',
+    'l’atelier',
+  ],
+  ...['cra-2041', 'clients portail', 'client portials', 'portail marek', 'atelire'],
+];
+test.each(typedWords.flatMap((text) => [{ text }, { text, isNear: true as const }]))(
+  'words that stand before a statement are held by the same texts as words inside of it: %o',
+  async (sought) => {
+    const column = sql`given.text`;
+    const rows = await world.database.many<{ inside: boolean | null; before: boolean }>(sql`
+      with ${typed(sought)}, given as (select * from unnest(${texts}::text[]) with ordinality given (text, place))
+      select ${matching({ ...sought, column })} as inside, ${matchingTyped({ column })} as before from given order by place`);
+    expect(rows.map(({ before }) => before)).toEqual(rows.map(({ inside }) => inside ?? false));
+  },
+);

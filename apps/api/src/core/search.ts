@@ -1,13 +1,10 @@
 import { formsOf, plain } from '@jalon/domain/core/words';
 import { join, type Sql, sql } from '../db/sql.ts';
 
-/** What to look for, and the folded text to look in: it begins with a space and has an index of its groups of three letters. */
-type TextSearch = {
-  text: string;
-  column: Sql;
-  /** Words that were typed with a mistake are understood too: asked where nothing holds them as they are. */
-  isNear?: true;
-};
+/** What to look for. With `isNear`, words that were typed with a mistake are understood too: asked where nothing holds them as they are. */
+export type Sought = { text: string; isNear?: true };
+/** The same with the folded text to look in: it begins with a space and has an index of its groups of three letters. */
+type TextSearch = Sought & { column: Sql };
 /** Of which records the words count: open needs, all needs, listed profiles. */
 export type SearchKind = 'n' | 'm' | 'p';
 /** The same by the dictionary (record 045): words are understood before the terms of a record are asked for them. */
@@ -39,6 +36,27 @@ export function matching(search: Search): Sql {
   );
 }
 
+/** The same of words that stand before a statement, in `typed`: its own text does not depend on them, so that its plan can be kept. No index is asked. */
+export function matchingTyped(search: TermSearch | { column: Sql }): Sql {
+  if ('terms' in search) return matching(search);
+  const { column } = search;
+  const isHeld = sql`(${column} like any(typed.forms) or (${column} like any(typed.near) and search_near_few(${column}, typed.word)))`;
+  return sql`not exists (select 1 from typed where ${isHeld} is not true)`;
+}
+
+/** The words of a search as rows: the patterns of which a text must hold one, and those that a text with a word like it has. They are folded once. */
+export function typed({ text, isNear }: Sought): Sql {
+  const words = wordsOf(text).map((word) => ({
+    forms: formsOf(word).map((form) => (isLong(form) ? form : ` ${form}`)),
+    near: isNear && isGuessed(word) ? nearPatterns(word) : [],
+    word: plain(word),
+  }));
+  return sql`typed as materialized (
+    select array(select '%' || ${escaped(sql`form`)} || '%' from jsonb_array_elements_text(w -> 'forms') form) as forms,
+      array(select jsonb_array_elements_text(w -> 'near')) as near, w ->> 'word' as word
+    from jsonb_array_elements(${JSON.stringify(words)}::jsonb) w)`;
+}
+
 /** Shorter words, and what is no word of letters, are only taken as they are: too much else is like them. */
 const isGuessed = (word: string): boolean => /^[a-z]{5,60}$/.test(plain(word));
 /** Whether there is anything to look for: signs alone are in nothing. */
@@ -47,12 +65,17 @@ export const hasWords = (text: string): boolean => wordsOf(text).length > 0;
 export const hasGuessed = (text: string): boolean => wordsOf(text).some(isGuessed);
 
 /** One mistake leaves the beginning of a word or its end as it is, also where it is two letters exchanged. */
-function mayMean(column: Sql, word: string): Sql {
+function nearPatterns(word: string): string[] {
   const folded = plain(word);
   const size = Math.max(2, Math.floor((folded.length - 2) / 2));
   const [start, end] = [folded.slice(0, size), folded.slice(-size)];
-  return sql`(${column} like '% ' || ${start} || '%' or ${column} like '%' || ${end} || ' %' or ${column} like '%' || ${end})`;
+  return [`% ${start}%`, `%${end} %`, `%${end}`];
 }
+const mayMean = (column: Sql, word: string): Sql =>
+  sql`(${join(
+    nearPatterns(word).map((pattern) => sql`${column} like ${pattern}`),
+    sql` or `,
+  )})`;
 
 /**
  * The pieces of a search that the index looks for one by one: `CRA-2041` has two, and one of them may be in every row. The beginning of a
@@ -93,4 +116,4 @@ const pieces = /(?:(?<![\p{L}\p{N}])|[^\p{L}\p{N}])[\p{L}\p{N}]{3,8}/gu;
 const holds = (column: Sql, word: string): Sql => sql`${column} like ${isLong(word) ? sql`'%'` : sql`'% '`} || ${escaped(word)} || '%'`;
 
 /** Escaped once folded: folding makes a plain `%` of the wide one. */
-const escaped = (word: string): Sql => sql`regexp_replace(fold(${word}), '[\\\\%_]', '\\\\\\&', 'g')`;
+const escaped = (word: string | Sql): Sql => sql`regexp_replace(fold(${word}), '[\\\\%_]', '\\\\\\&', 'g')`;

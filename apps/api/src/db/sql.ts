@@ -31,6 +31,9 @@ export const asked = (ask: () => unknown): Sql => new Fragment(['', ''], [new As
 /** A statement to plan anew each time: the best way through it depends on the values, and one plan for all would fit none. */
 export const perValue = ({ parts, values }: Sql): Sql => new Fragment(parts, values, true);
 
+/** A number of the code's own, written into the text: one plan for all values must know how many rows are wanted. */
+export const constant = (value: number): Sql => new Fragment([String(value)], []);
+
 const nothing = sql``;
 
 /** Fragments one after the other: `join(conditions, sql` and `)`. */

@@ -6,11 +6,13 @@ import { documentTypes } from '@jalon/domain/documents/document';
 import type { FaqAudience } from '@jalon/domain/faq/faq';
 import { texts } from '@jalon/domain/locales/all';
 import { resources } from '@jalon/domain/resources';
+import { hitsPerKind } from '@jalon/domain/search/search';
 import { searchApi } from '@jalon/domain/search/search-api';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makePerson, makeProfile, type Person } from '../../test/factories.ts';
 import { type ActorName, openWorld, type World } from '../../test/harness.ts';
 import { apply, postNeed } from '../../test/market.ts';
+import { manyPeople } from '../../test/volume.ts';
 import { pictureKey } from '../core/pictures.ts';
 import { sql } from '../db/sql.ts';
 import { everyRecords } from '../features.ts';
@@ -143,6 +145,28 @@ test('somebody whose name was mistyped comes before their applications', async (
   await apply(world, person, (await postNeed(world, await makePerson(world.database, { type: 'Company' }))).id);
   const kinds = (await find('admin', 'vigouruox')).map(({ kind }) => kind);
   expect(kinds.slice(0, 2)).toEqual(['freelance', 'application']);
+});
+
+test('whatever is typed is asked by one statement, so that its plan is kept', async () => {
+  world.roundTrips.length = 0;
+  for (const q of ['quernel', 'dév 9999 développeuse kbis', 'quernil']) await find('admin', q);
+  const statements = world.roundTrips.filter((text) => text.includes('typed'));
+  // Words that nothing holds are asked for a second time, as those they may have been meant for.
+  expect(statements.length).toBe(5);
+  expect(new Set(statements).size).toBe(1);
+});
+
+test('somebody at the end of a long list is found, also by a name that was mistyped, and nobody twice', async () => {
+  const long = await openWorld();
+  await manyPeople(long.database, 4100);
+  const { id } = await makePerson(long.database, { type: 'Freelance' });
+  await long.database.many(sql`update users set first_name = 'Zoé', last_name = 'Zwingelstein' where id = ${id}`);
+  const idsOf = async (q: string) => (await long.as('admin')(searchApi.find, { query: { q } })).body.hits.map((hit) => hit.id);
+  expect(await idsOf('zwingelstein')).toEqual([id]);
+  expect(await idsOf('zwingelstien')).toEqual([id]);
+  // More than a page among the first ones.
+  expect(new Set(await idsOf('many.test')).size).toBe(hitsPerKind);
+  await long.close();
 });
 
 test('a question is shown in the language of who asks', async () => {
