@@ -36,13 +36,18 @@ export function writeSettings(tx: Tx, version: number, input: ConnectorSettingsI
       monthly_calls = ${input.monthlyCalls}, version = version + 1 where version = ${version} returning version`);
 }
 
-/** Every call of the tool, whatever came of it. */
-export async function countCall(database: Database, problem: ConnectorProblem | null): Promise<void> {
+/**
+ * Every call of the tool, whatever came of it. The last one is the one that began last: a slow call that nobody waits for any more says nothing of
+ * a tool that has answered since.
+ */
+export async function countCall(database: Database, problem: ConnectorProblem | null, tookMs: number): Promise<void> {
+  const began = sql`now() - ${tookMs} * interval '1 millisecond'`;
   await database.many(sql`
     with called as (
       insert into connector_calls (month, calls) values (${month}, 1) on conflict (month) do update set calls = connector_calls.calls + 1)
-    insert into connector_settings (mapping, last_call_at, last_problem) values (${JSON.stringify(defaultMapping)}, now(), ${problem})
-    on conflict (id) do update set last_call_at = now(), last_problem = ${problem}`);
+    insert into connector_settings (mapping, last_call_at, last_problem) values (${JSON.stringify(defaultMapping)}, ${began}, ${problem})
+    on conflict (id) do update set last_call_at = excluded.last_call_at, last_problem = excluded.last_problem
+    where connector_settings.last_call_at is null or connector_settings.last_call_at <= excluded.last_call_at`);
 }
 
 /** The lists that could be taken, for whoever chooses among them. */

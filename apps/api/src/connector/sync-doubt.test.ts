@@ -3,9 +3,12 @@ import { connectorApi, syncRuns } from '@jalon/domain/connector/sync-run-api';
 import { referentials } from '@jalon/domain/referentials/referential-api';
 import { afterAll, expect, test } from 'vitest';
 import type { DoubleEntry } from '../../test/boond-dictionary.ts';
+import { doubleKeys } from '../../test/boond-double.ts';
 import { openConnected } from '../../test/connected.ts';
 import { sql } from '../db/sql.ts';
+import { openBoond } from './boond/boond.ts';
 import { hear } from './queue-run.ts';
+import { countCall } from './settings.queries.ts';
 
 const {
   double,
@@ -260,4 +263,25 @@ test('what was seen in previews that nobody applied is kept for 90 days', async 
   await world.database.many(sql`update sync_runs set created_at = now() - interval '91 days' where id = ${old.id}`);
   await night();
   expect([(await linesOf(old.id)).length, (await linesOf(recent.id)).length > 0]).toEqual([0, true]);
+});
+
+test('a slow call that ends behind a later good one does not stand as the last', async () => {
+  const boond = openBoond({
+    ...{ url: double.url, keys: doubleKeys, patienceMs: 1000 },
+    told: (problem, tookMs) => countCall(world.database, problem, tookMs),
+  });
+  double.state.mode = 'slow';
+  const made = double.calls.length;
+  const slow = boond.dictionary().catch(({ code }: { code: string }) => code);
+  await expect.poll(() => double.calls.length).toBe(made + 1);
+  double.state.mode = 'normal';
+  const before = (await admin(connectorApi.status, {})).body.calls;
+  await boond.dictionary();
+  expect(await slow).toBe('connector.slow');
+  expect((await admin(connectorApi.status, {})).body).toMatchObject({ calls: before + 2, lastCall: { problem: null } });
+  // One that began later is.
+  double.state.mode = 'stranger';
+  await expect(boond.dictionary()).rejects.toThrow();
+  expect((await admin(connectorApi.status, {})).body.lastCall?.problem).toBe('badToken');
+  double.state.mode = 'normal';
 });
