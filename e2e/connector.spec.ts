@@ -133,6 +133,37 @@ const have = async (page: Page, kind: string, data: object[]) =>
   expect((await page.request.post(`${double}/records/${kind}`, { data })).ok()).toBe(true);
 const counts = (page: Page) => page.getByRole('group', { name: 'Détail de l’aperçu' });
 
+test('a preview of candidates speaks the words of the tool, leads to lists that were never synchronised, and counts what it would write', async ({
+  page,
+  consoleErrors,
+}) => {
+  const name = word();
+  await signIn(page, 'admin');
+  const attributes = (n: number) => ({
+    firstName: 'Ada',
+    lastName: name,
+    email1: `${name}${n}@example.fr`,
+    activityAreas: ['profilsdeveloppeur'],
+  });
+  await have(
+    page,
+    'candidates',
+    Array.from({ length: 1002 }, (_, n) => ({ id: `${name}${n}`, type: 'candidate', attributes: attributes(n) })),
+  );
+  await page.goto('/admin/imports?source=tool&kind=candidates');
+  await page.getByRole('button', { name: 'Lancer un aperçu' }).click();
+  await expect(page.getByRole('button', { name: 'Importer 1 002 fiches' })).toBeVisible();
+  await expect(page.getByText('Métiers : rien de repris. Liste pas encore synchronisée (« Développeur »)').first()).toBeVisible();
+  await expect(page.getByText(/pas encore été synchronisées\s: Métiers\./)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Synchroniser d’abord les listes' }).click();
+  await expect(page.getByRole('region', { name: 'Liaison avec BoondManager' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await expect(page.getByRole('button', { name: 'Lancer un aperçu' })).toBeVisible();
+  expect(consoleErrors).toEqual([]);
+});
+
 test('companies of the external tool are looked at, imported, found again as they are, and undone', { tag: '@main' }, async ({
   page,
   consoleErrors,

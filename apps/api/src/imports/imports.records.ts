@@ -26,8 +26,9 @@ export const importRecords = recordsOf(imports, {
   filters: { kind: (kind) => sql`i.kind = ${kind}` },
   checks: { undo: ({ tx }, { row }) => assertUntouched(tx, row) },
   sets: {
-    prepare: ({ input: { good, errors, duplicates, waiting, toolStates } }) => sql`
-      good = ${good}, errors = ${errors}, duplicates = ${duplicates}, waiting = ${waiting}, tool_states = ${JSON.stringify(toolStates)}`,
+    prepare: ({ input: { good, errors, duplicates, waiting, toolStates, unsynced } }) => sql`
+      good = ${good}, errors = ${errors}, duplicates = ${duplicates}, waiting = ${waiting}, tool_states = ${JSON.stringify(toolStates)},
+      unsynced = ${unsynced}`,
     apply: ({ actor, input: { without } }) => sql`applied_by = ${actor.id}, without = ${without}, progress = 0`,
     finish: ({ input: { created } }) => sql`created = ${created}`,
     fail: ({ input: { failure } }) => sql`failure = ${failure}`,

@@ -84,7 +84,7 @@ test('companies: a dry run writes nothing, applying writes what it has shown, th
       company(5, { name: '' }),
       company(6, {
         registrationNumber: '123',
-        expertiseArea: 'inconnu',
+        expertiseArea: 'chimie',
         country: 'Syldavie',
         phone1: 'appelez-moi',
         postcode: '75002',
@@ -104,6 +104,7 @@ test('companies: a dry run writes nothing, applying writes what it has shown, th
     errors: 1,
     waiting: 0,
     created: 0,
+    unsynced: [],
   });
   expect(run.toolStates).toEqual([
     { code: '1', label: 'Client', good: 2 },
@@ -117,11 +118,11 @@ test('companies: a dry run writes nothing, applying writes what it has shown, th
   // Another number is another company.
   expect(lines.get('4')).toMatchObject({ state: 'good' });
   expect(lines.get('5')).toMatchObject({ state: 'error', problems: [{ field: 'name', message: 'validation.required', value: '' }] });
-  expect(lines.get('6')?.notes.map(({ field, message }) => [field, message])).toEqual([
-    ['siren', 'validation.companyNumber'],
-    ['country', 'validation.unmapped'],
-    ['sector', 'validation.unmapped'],
-    ['phone1', 'validation.phone'],
+  expect(lines.get('6')?.notes.map(({ field, value, message }) => [field, value, message])).toEqual([
+    ['siren', '123', 'validation.companyNumber'],
+    ['country', 'Syldavie', 'validation.unmapped'],
+    ['sector', 'Chimie', 'validation.unmapped'],
+    ['phone1', 'appelez-moi', 'validation.phone'],
   ]);
   expect(lines.get('7')?.match).toEqual({ by: 'name', name: 'Tool 1', id: null });
 
@@ -202,7 +203,13 @@ test('candidates arrive without a login; codes mean what the lists here are link
     update referential_values set external_id = '2' where list = 'experiences' and code = (select code from referential_values where list = 'experiences' order by place limit 1)`);
   set({
     candidates: [
-      candidate(1, { title: 'Développeur Java', experience: 2, availability: 0, skills: 'Java, Spring', activityAreas: ['inconnu'] }),
+      candidate(1, {
+        title: 'Développeur Java',
+        experience: 2,
+        availability: 0,
+        skills: 'Java, Spring',
+        activityAreas: ['profilsdeveloppeur'],
+      }),
       candidate(2, { availability: 1 }),
       candidate(3, { availability: -1 }),
       candidate(4, { availability: 77 }),
@@ -211,12 +218,15 @@ test('candidates arrive without a login; codes mean what the lists here are link
     ],
   });
   const run = await prepare('candidates');
-  expect(run).toMatchObject({ good: 5, errors: 1, duplicates: 0 });
-  const notes = new Map((await linesOf(run.id)).map((line) => [line.externalId, line.notes.map(({ field, value }) => [field, value])]));
-  expect(notes.get('1')).toEqual([['professions', 'inconnu']]);
-  expect(notes.get('2')).toEqual([['availableFrom', '< 1 mois']]);
+  // Nothing of the list of professions is linked yet: what the tool calls it is told, and that a synchronisation comes first.
+  expect(run).toMatchObject({ good: 5, errors: 1, duplicates: 0, unsynced: ['professions'] });
+  const notes = new Map(
+    (await linesOf(run.id)).map((line) => [line.externalId, line.notes.map(({ field, value, message }) => [field, value, message])]),
+  );
+  expect(notes.get('1')).toEqual([['professions', 'Développeur', 'validation.unsynced']]);
+  expect(notes.get('2')).toEqual([['availableFrom', '< 1 mois', 'validation.unmapped']]);
   expect(notes.get('3')).toEqual([]);
-  expect(notes.get('4')).toEqual([['availableFrom', '77']]);
+  expect(notes.get('4')).toEqual([['availableFrom', '77', 'validation.unmapped']]);
   expect(await apply(run, ['5'])).toMatchObject({ created: 4 });
   const people = await world.database.many(sql`
     select u.last_name as name, u.state, p.title, p.skills, p.experience is not null as "hasExperience", p.available_from is not null as "isDated"

@@ -75,7 +75,10 @@ export async function judgeTool<Kind extends ToolKind>(
   const labels = new Map(dictionary[stateLists[kind]]?.map(({ id, label }) => [id, label]));
   const of = (state: ToolLine['state']) => lines.filter((line) => line.state === state).length;
   const toolStates = [...good].map(([code, count]) => ({ code, label: labels.get(code) ?? null, good: count }));
-  return { lines, counts: { good: of('good'), errors: of('error'), duplicates: of('duplicate'), waiting: taken - of('good'), toolStates } };
+  const left = lines.flatMap(({ notes }) => notes.filter(({ message }) => message === 'validation.unsynced'));
+  const unsynced = [...new Set(left.map(({ field }) => field))];
+  const counts = { good: of('good'), errors: of('error'), duplicates: of('duplicate'), waiting: taken - of('good'), toolStates, unsynced };
+  return { lines, counts };
 }
 
 /** How a line names a record, whatever it lacks. */
@@ -88,7 +91,8 @@ function shownOf(given: External[ToolKind] | OddRecord): { label: string; detail
 
 /** The companies of the tool as they are here, and in use. */
 async function employersHere(tx: Tx, employers: readonly (ExternalCompany | OddRecord)[]): Promise<ToolLookups['employer']> {
-  const lookups = { country: () => undefined, sector: () => undefined } as unknown as ToolLookups;
+  const unknown: ToolLookups['country'] = (label) => ({ label, message: 'validation.unmapped' });
+  const lookups = { country: unknown, sector: unknown } as ToolLookups;
   const read = employers.map((given) =>
     'odd' in given
       ? { given, name: given.label, input: undefined }

@@ -1,3 +1,4 @@
+import { defaultMapping } from '@jalon/domain/connector/connector';
 import type { Availability } from '@jalon/domain/connector/external-records';
 import type { ValueListName } from '@jalon/domain/core/reference-lists';
 import { readAvailability } from '@jalon/domain/imports/import-candidate';
@@ -19,15 +20,24 @@ export async function findLookups(tx: Tx, dictionary: Dictionary, today: string)
     const byId = new Map(
       values.flatMap((value) => (value.list === list && value.externalId ? [[value.externalId, told(value)] as const] : [])),
     );
-    return (id: string) => byId.get(id);
+    const labels = labelsThere(dictionary, list);
+    return (id: string): ReturnType<ToolLookups['sector']> => {
+      const here = byId.get(id);
+      if (here !== undefined) return { here };
+      return { label: labels.get(id) ?? id, message: byId.size > 0 ? 'validation.unmapped' : 'validation.unsynced' };
+    };
   };
   const countries = values.filter(({ list }) => list === 'countries');
   const countryNames = labelsOf(countries.flatMap(({ fr, en, code }) => [fr, en, code].map((label) => [label, code] as const)));
   const country = linked('countries');
   const begins = new Map(dictionary.availability?.map(({ id, label }) => [id, label]));
   return {
-    // Addresses name their country as people write it.
-    country: (told) => country(told) ?? readLabel(told, countryNames),
+    // Addresses name their country as people write it, so that the list need not be linked.
+    country(told) {
+      const found = country(told);
+      const here = 'here' in found ? found.here : readLabel(told, countryNames);
+      return here === undefined ? { label: told, message: 'validation.unmapped' } : { here };
+    },
     sector: linked('expertise-areas'),
     experience: linked('experiences'),
     profession: linked('activity-areas'),
@@ -41,3 +51,9 @@ export async function findLookups(tx: Tx, dictionary: Dictionary, today: string)
     },
   };
 }
+
+/** What the values of a list are called there. Records mean the list of that name, whatever the mapping feeds ours from. */
+const labelsThere = (dictionary: Dictionary, list: ValueListName): Map<string, string> =>
+  new Map(
+    dictionary[defaultMapping[list] ?? '']?.flatMap((entry) => [entry, ...(entry.options ?? [])]).map(({ id, label }) => [id, label]),
+  );

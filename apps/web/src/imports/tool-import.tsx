@@ -72,7 +72,7 @@ function Run({ run, kind }: { run: Import; kind: ToolKind }) {
   if (run.state === 'prepared') return <ToolPreview run={run} kind={kind} />;
   if (run.state === 'failed') return <Failed run={run} kind={kind} />;
   const isReading = run.state === 'preparing';
-  const number = format.count(run.progress);
+  const number = format.number(run.progress);
   return (
     <Panel>
       <div className={tool.working} role="status" aria-busy="true">
@@ -82,7 +82,7 @@ function Run({ run, kind }: { run: Import; kind: ToolKind }) {
           <p className={classes.hint}>
             {isReading
               ? t('imports.tool.read', { count: run.progress, number })
-              : t('imports.tool.written', { written: number, number: format.count(run.good) })}{' '}
+              : t('imports.tool.written', { written: number, number: format.number(run.good) })}{' '}
             · {t(isReading ? 'imports.tool.readingText' : 'imports.tool.allOrNone')}
           </p>
         </div>

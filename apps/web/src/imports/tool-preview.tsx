@@ -1,8 +1,10 @@
 import type { Import, ToolState } from '@jalon/domain/imports/import';
-import type { ToolKind } from '@jalon/domain/imports/import-fields';
+import type { ToolField, ToolKind } from '@jalon/domain/imports/import-fields';
 import { type ToolLineState, toolLineStates } from '@jalon/domain/imports/tool-line';
-import { Button, Checkbox, UnstyledButton } from '@mantine/core';
+import { Anchor, Button, Checkbox, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { syncHref } from '../connector/sync-places.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -43,14 +45,15 @@ export function ToolPreview({ run, kind }: { run: Import; kind: ToolKind }) {
               aria-pressed={part === state}
               onClick={() => setState(part)}
             >
-              <strong>{format.count(run[parts[part]])}</strong>
+              <strong>{format.number(run[parts[part]])}</strong>
               <span>{t(`imports.tool.count.${part}`)}</span>
             </UnstyledButton>
           ))}
         </fieldset>
         {run.waiting > 0 && (
-          <p className={classes.hint}>{t('imports.tool.waiting', { count: run.waiting, number: format.count(run.waiting) })}</p>
+          <p className={classes.hint}>{t('imports.tool.waiting', { count: run.waiting, number: format.number(run.waiting) })}</p>
         )}
+        {run.unsynced.length > 0 && <Unsynced fields={run.unsynced} />}
         {run.toolStates.length > 1 && <States {...{ states: run.toolStates, without, onChange: setWithout }} />}
         <ToolLines key={state} {...{ run, kind, state, without }} />
         {nothing && (
@@ -63,12 +66,25 @@ export function ToolPreview({ run, kind }: { run: Import; kind: ToolKind }) {
           <Drop run={run} />
           {run.good > 0 && (
             <Button loading={isPending} disabled={count === 0} onClick={() => void apply()}>
-              {t('imports.tool.apply', { count, number: format.count(count) })}
+              {t('imports.tool.apply', { count, number: format.number(count) })}
             </Button>
           )}
         </div>
       </div>
     </Panel>
+  );
+}
+
+/** What its lists would bring, once they are linked: better done first than corrected by hand on every record. */
+function Unsynced({ fields }: { fields: readonly ToolField[] }) {
+  const { t } = useTexts();
+  return (
+    <p className={tool.unsynced}>
+      {t('imports.tool.unsynced', { fields: fields.map((field) => t(`imports.toolField.${field}`)).join(', ') })}{' '}
+      <Anchor component={Link} to={syncHref('preview')} fz="inherit" fw={500}>
+        {t('imports.tool.synchronise')}
+      </Anchor>
+    </p>
   );
 }
 
@@ -87,7 +103,7 @@ function States({ states, without, onChange }: StatesProps) {
       <div className={tool.states}>
         {states.map(({ code, label, good }) => {
           const name = label ?? (code === '' ? t('imports.tool.stateNone') : t('imports.tool.stateUnknown', { code }));
-          return <Checkbox key={code} value={code} label={`${name} (${format.count(good)})`} />;
+          return <Checkbox key={code} value={code} label={`${name} (${format.number(good)})`} />;
         })}
       </div>
     </Checkbox.Group>

@@ -6,7 +6,7 @@ import { listing } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
 import { admin, staff } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
-import { importedKinds, importKinds } from './import-fields.ts';
+import { importedKinds, importKinds, toolFields } from './import-fields.ts';
 
 const count = z.int().min(0);
 export const ImportCounts = z.object({ created: count, errors: count, duplicates: count });
@@ -23,6 +23,8 @@ export type ToolState = z.infer<typeof ToolState>;
 export const ToolCounts = z.strictObject({
   ...{ good: count, errors: count, duplicates: count, waiting: count },
   toolStates: z.array(ToolState),
+  /** What is left empty everywhere, as the lists of it were never synchronised. */
+  unsynced: z.array(z.enum(toolFields)),
 });
 export type ToolCounts = z.infer<typeof ToolCounts>;
 

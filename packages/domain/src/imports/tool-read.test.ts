@@ -3,7 +3,10 @@ import type { ExternalCandidate, ExternalCompany, ExternalContact } from '../con
 import { readOdd, readToolCandidate, readToolCompany, readToolContact, type ToolLookups } from './tool-read.ts';
 
 const companyId = '01890000-0000-7000-8000-000000000001';
-const known = (codes: Record<string, string>) => (code: string) => codes[code];
+const known =
+  (codes: Record<string, string>): ToolLookups['sector'] =>
+  (code) =>
+    codes[code] === undefined ? { label: code.toUpperCase(), message: 'validation.unmapped' } : { here: codes[code] };
 const lookups: ToolLookups = {
   country: known({ france: 'FR' }),
   sector: known({ banque: 'banking' }),
@@ -117,8 +120,8 @@ describe('a candidate', () => {
     });
     expect(input?.skills).toEqual(['Java', 'Spring']);
     expect(said(notes)).toEqual([
-      ['skills', 'cobol', 'validation.unmapped'],
-      ['areas', 'mars', 'validation.unmapped'],
+      ['skills', 'COBOL', 'validation.unmapped'],
+      ['areas', 'MARS', 'validation.unmapped'],
     ]);
   });
   test('leaves out skills that are too many or no words, and an availability that is no day', () => {

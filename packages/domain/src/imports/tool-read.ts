@@ -11,8 +11,11 @@ import { readWords } from './import-cells.ts';
 import { type ToolField, toolFields } from './import-fields.ts';
 import type { ToolNote } from './tool-line.ts';
 
-/** What a value of the tool is here: by the number a synchronisation has given it, never by what it looks like. */
-type Lookup = (code: string) => string | undefined;
+/**
+ * What a value of the tool is here: by the number a synchronisation has given it, never by what it looks like. One that is nothing here is told
+ * by its label there; `unsynced`: nothing of its list has ever been linked.
+ */
+type Lookup = (code: string) => { here: string } | { label: string; message: 'validation.unmapped' | 'validation.unsynced' };
 export type ToolLookups = Record<'country' | 'sector' | 'experience' | 'profession' | 'area' | 'tool', Lookup> & {
   /** The day that a code of the tool's own list stands for, by its label there. */
   availableFrom: (availability: Availability) => { on: string | undefined; told: string };
@@ -32,16 +35,17 @@ export const ContactInput = z.strictObject({
 export type ContactInput = z.output<typeof ContactInput>;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const unmapped = 'validation.unmapped';
 
 /** Collects what is left empty. */
 function noting() {
   const notes: ToolNote[] = [];
   const leave = (field: ToolField, value: string, message: string) => void notes.push({ field, value: value.slice(0, 100), message });
   const one = (field: ToolField, code: string, lookup: Lookup): string | null => {
-    const found = code === '' ? undefined : lookup(code);
-    if (code !== '' && found === undefined) leave(field, code, unmapped);
-    return found ?? null;
+    if (code === '') return null;
+    const found = lookup(code);
+    if ('here' in found) return found.here;
+    leave(field, found.label, found.message);
+    return null;
   };
   const several = (field: ToolField, codes: readonly string[], lookup: Lookup): string[] => [
     ...new Set(codes.flatMap((code) => one(field, code, lookup) ?? [])),
@@ -140,7 +144,7 @@ function skillsOf({ tools, skills }: ExternalCandidate, { leave, several }: Retu
 export function readToolCandidate(given: ExternalCandidate, lookups: ToolLookups): ToolRead<CandidateInput> {
   const noted = noting();
   const begins = given.availability && lookups.availableFrom(given.availability);
-  if (begins && begins.on === undefined) noted.leave('availableFrom', begins.told, unmapped);
+  if (begins && begins.on === undefined) noted.leave('availableFrom', begins.told, 'validation.unmapped');
   const values = {
     ...{ ...emptyCandidate, firstName: given.firstName, lastName: given.lastName, email: given.email, phone: given.phone },
     title: oneLine(given.title) || null,

@@ -114,6 +114,8 @@ export const imports: typeof french = {
     count: { good: 'to add', duplicate: 'already here', error: 'to correct in BoondManager' },
     waiting_one: '{{number}} more will wait for the next import: 5,000 at most at a time.',
     waiting_other: '{{number}} more will wait for the next import: 5,000 at most at a time.',
+    unsynced: 'These fields would stay empty, as their lists have not been synchronised yet: {{fields}}.',
+    synchronise: 'Synchronise the lists first',
     states: 'States to bring over',
     stateUnknown: 'State {{code}}',
     stateNone: 'No state',

@@ -183,6 +183,8 @@ export const imports = {
     count: { good: 'à ajouter', duplicate: 'déjà là', error: 'à corriger dans BoondManager' },
     waiting_one: '{{number}} autre attendra le prochain import : 5 000 au plus à la fois.',
     waiting_other: '{{number}} autres attendront le prochain import : 5 000 au plus à la fois.',
+    unsynced: 'Ces champs resteraient vides, car leurs listes n’ont pas encore été synchronisées : {{fields}}.',
+    synchronise: 'Synchroniser d’abord les listes',
     states: 'États à reprendre',
     stateUnknown: 'État {{code}}',
     stateNone: 'Sans état',

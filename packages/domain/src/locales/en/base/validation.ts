@@ -85,6 +85,7 @@ export const validation: typeof reference = {
   unsafeLink: 'This link is not accepted: {{link}}. Begin it with https or mailto.',
   postalCode: 'Invalid postal code: five digits',
   unmapped: 'No equivalent here',
+  unsynced: 'List not synchronised yet',
   unreadable: 'Unreadable data received from BoondManager',
   companyNotHere: 'This company is not here yet: import companies first',
   unknownLabel: 'Is not among the choices',

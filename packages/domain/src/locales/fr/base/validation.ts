@@ -84,6 +84,7 @@ export const validation = {
   unsafeLink: 'Ce lien n’est pas accepté : {{link}}. Commencez-le par https ou mailto.',
   postalCode: 'Code postal invalide : cinq chiffres',
   unmapped: 'Sans équivalent ici',
+  unsynced: 'Liste pas encore synchronisée',
   unreadable: 'Donnée illisible reçue de BoondManager',
   companyNotHere: 'Cette entreprise n’est pas encore ici : importez d’abord les entreprises',
   unknownLabel: 'N’est pas dans la liste des choix',
