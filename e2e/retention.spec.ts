@@ -18,11 +18,13 @@ test('somebody silent stands in the preview, is put off, comes back, renews and 
   await question.getByRole('button', { name: 'Ne rien effacer' }).click();
   await row.getByRole('button', { name: /Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Reporter' }).click();
-  const form = page.getByRole('dialog');
+  const form = page.getByRole('dialog', { name: 'Reporter l’effacement : Ludovic Pages' });
+  await expect(form).toContainText(/Sans report, ses données seront effacées (le \d+|cette nuit)/);
   const until = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
   await form.getByLabel('Reporté au').fill(until);
   await form.getByLabel('Motif').fill('Une mission se prépare');
   await form.getByRole('button', { name: 'Reporter' }).click();
+  await expect(page.getByText(/Données gardées jusqu’au \d.+\s: Ludovic Pages/)).toBeVisible();
   await expect(row).toContainText('Reporté : Une mission se prépare');
   await expectSound(page);
 

@@ -3,8 +3,10 @@ import { type Retention, retentionListing, retentionStages } from '@jalon/domain
 import { IconCalendarTime, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useFormat } from '../core/format.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
+import { ownToday } from '../core/today.ts';
 import { useHistoryDrawer } from '../history/use-history-drawer.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -55,7 +57,7 @@ function RetentionTable({ state }: { state: ReturnType<typeof useTableState<type
   const { t } = useTexts();
   const answer = useQuery(retentionClient.list(state.query));
   const explain = usePurgeQuestion();
-  const { menuOf, dialog } = useRecordActs(retentionClient, { texts: 'retention', nameOf, explain });
+  const { menuOf, dialog } = useRecordActs(retentionClient, { texts: 'retention', nameOf, told: useTold(), explain });
   const { historyOf, history } = useHistoryDrawer(retentionClient);
   const actionsOf = useMemo(
     () => (row: Retention) => {
@@ -87,6 +89,16 @@ function RetentionTable({ state }: { state: ReturnType<typeof useTableState<type
       {history}
     </>
   );
+}
+
+/** Until when the data is kept, as sentences say it. */
+function useTold() {
+  const { t } = useTexts();
+  const format = useFormat();
+  return ({ dueOn }: Retention) => {
+    const until = format.date(dueOn);
+    return { until, due: dueOn > ownToday() ? t('retention.goneOn', { date: until }) : t('retention.goneTonight') };
+  };
 }
 
 /** What cannot be taken back is told in full before it is done, and the person named. */

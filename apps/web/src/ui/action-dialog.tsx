@@ -14,6 +14,8 @@ export type Question = {
   initial?: object;
   /** The record it is about. */
   about?: string;
+  /** What its words may tell of the record. */
+  told?: Record<string, string>;
   send: (input: Record<string, unknown>) => Promise<void>;
 };
 type Props = { question: Question; isOpen: boolean; onClose: () => void; onClosed: () => void };
@@ -23,7 +25,7 @@ type Props = { question: Question; isOpen: boolean; onClose: () => void; onClose
  * comes of it.
  */
 export default function ActionDialog({ question, isOpen, onClose, onClosed }: Props) {
-  const { texts, action, schema, initial = {}, about = '', send } = question;
+  const { texts, action, schema, initial = {}, about = '', told, send } = question;
   const label = textOr(`${texts}.action.${action}`, action);
   const form = useSchemaForm(schema, {
     initial: startOf(schema, initial),
@@ -34,10 +36,10 @@ export default function ActionDialog({ question, isOpen, onClose, onClosed }: Pr
     },
   });
   return (
-    <Dialog title={textOr(`${texts}.title.${action}`, label)} isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
+    <Dialog title={textOr(`${texts}.title.${action}`, label, told)} isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
       <DialogForm
         form={form}
-        text={textOr(`${texts}.text.${action}`, '')}
+        text={textOr(`${texts}.text.${action}`, '', told)}
         submitLabel={textOr(`${texts}.submit.${action}`, label)}
         onCancel={onClose}
       >

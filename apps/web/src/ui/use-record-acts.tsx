@@ -28,6 +28,8 @@ type Words<R extends AnyResource> = {
   /** The section of the texts: `action.<name>`, `done.<name>`, `column.<field>`, `deleteTitle`, `deleteText`. */
   texts: string;
   nameOf: (row: RecordOf<R>) => string;
+  /** What its words may tell beyond its plain texts: a day as people say it. */
+  told?: (row: RecordOf<R>) => Record<string, string>;
   /** Whether what goes for good is named once more by whoever removes it; where little hangs on it, a plain yes will do. */
   isTyped?: boolean;
   /** What a removal says and has typed, where that depends on the record. */
@@ -62,7 +64,7 @@ const plainOf = (row: object): Record<string, string> =>
 /** The menu of a record from its flow: what its `actions` say, a dialog for what asks for something, and the way back where there is one. */
 export function useRecordActs<R extends AnyResource>(
   client: ResourceClient<R>,
-  { texts, nameOf, isTyped = true, removal, explain, around, start, asked = client.resource.flow.create.input }: Words<R>,
+  { texts, nameOf, told, isTyped = true, removal, explain, around, start, asked = client.resource.flow.create.input }: Words<R>,
 ) {
   const toast = useToast();
   const confirm = useConfirm();
@@ -70,8 +72,9 @@ export function useRecordActs<R extends AnyResource>(
   const [question, setQuestion] = useState<Question>();
   const [isOpen, setOpen] = useState(false);
   const specs = client.resource.flow.actions as Readonly<Record<string, ActionSpec>>;
-  const words = (part: string, action: string, row: RecordOf<R>) =>
-    textOr(`${texts}.${part}.${action}`, action, { ...plainOf(row), name: nameOf(row) });
+  const toldOf = (row: RecordOf<R>, now = row) => ({ ...plainOf(row), ...told?.(now), name: nameOf(row) });
+  const words = (part: string, action: string, row: RecordOf<R>, now = row) =>
+    textOr(`${texts}.${part}.${action}`, action, toldOf(row, now));
 
   const send = async (row: RecordOf<R>, action: string, input?: Record<string, unknown>, isBack = false): Promise<void> => {
     // An act and its input belong together by the flow; here both come from it.
@@ -80,7 +83,7 @@ export function useRecordActs<R extends AnyResource>(
     const back = specs[action]?.undoneBy;
     // That it was undone is said by the offer to undo it.
     if (isBack) return;
-    if (!after || !back || specs[back]?.input) return toast.done(words('done', action, row));
+    if (!after || !back || specs[back]?.input) return toast.done(words('done', action, row, after ?? row));
     toast.undoable(words('done', action, row), () => send(after, back, undefined, true));
   };
 
@@ -95,6 +98,7 @@ export function useRecordActs<R extends AnyResource>(
         schema: spec.input,
         initial: { ...row, ...start?.(row, action) },
         about: row.id as string,
+        told: toldOf(row),
         send: (input) => send(row, action, input),
       });
       setOpen(true);
