@@ -3,7 +3,7 @@ import { entryOf, navigationOf } from '@jalon/domain/core/navigation';
 import { fillPath, type RouteName, routes } from '@jalon/domain/core/routes';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
-import { NavLink, useMatches } from 'react-router';
+import { NavLink, useLocation, useMatches } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { useWaiting } from '../home/use-waiting.ts';
@@ -16,7 +16,8 @@ export function AreaNavigation({ user }: { user: User }) {
   const { t } = useTexts();
   const waitingAt = useWaiting(user);
   // Routes are named by their ids.
-  const lit = entryOf(useMatches().at(-1)?.id);
+  const { search } = useLocation();
+  const lit = entryOf(useMatches().at(-1)?.id, new URLSearchParams(search).get('kind'));
   return (
     <div className={classes.column}>
       <Text className={classes.area}>{t(`shell.spaces.${user.type}`)}</Text>

@@ -9,8 +9,10 @@ export const navigationOf = (user: User): RouteName[] =>
     return isInMenu && path.startsWith(`${areas[user.type].base}/`) && (!permission || permitsUser(user, permission));
   });
 
-/** The entry of the sidebar that a screen belongs to: its own, or the one it stands under. */
-export function entryOf(name: string | undefined): string | undefined {
+/** The entry of the sidebar that a screen belongs to: its own, or the one it stands under, by the `kind` in its address where there are several. */
+export function entryOf(name: string | undefined, kind: string | null = null): string | undefined {
   const found: Route | undefined = name !== undefined && name in routes ? routes[name as RouteName] : undefined;
-  return found?.isInMenu ? name : found?.under;
+  if (found?.isInMenu) return name;
+  if (typeof found?.under !== 'object') return found?.under;
+  return found.under.kind[kind ?? ''] ?? found.under.otherwise;
 }

@@ -63,8 +63,10 @@ export type Route = {
   permission?: string;
   texts?: readonly FeatureTexts[];
   isInMenu?: true;
-  under?: string;
+  under?: string | Under;
 };
+/** Where several entries lead to one screen: the one that is lit, by the `kind` in its address. */
+export type Under = { kind: Readonly<Record<string, string>>; otherwise: string };
 
 /** Whoever has come in, also without the second step that is demanded of them: what sets it up, and the pages that say what is wrong. */
 export const entered = ['signedIn', 'verified', 'active'] as const satisfies GuardName[];
@@ -76,6 +78,11 @@ const onStaffHome = ['accounts', 'applications', 'documents', 'needs', 'projects
 const onCompanyHome = ['applications', 'needs', 'organisation', 'projects'] as const satisfies FeatureTexts[];
 const staffing = ['applications', 'matching', 'needs', 'projects'] as const satisfies FeatureTexts[];
 const people = ['accounts', 'companies', 'documents'] as const satisfies FeatureTexts[];
+/** People and companies are imported from the accounts, needs from theirs. */
+const importing = (area: 'commercial' | 'admin'): Under => {
+  const accounts = `${area}.accounts`;
+  return { kind: { candidates: accounts, companies: accounts, contacts: accounts }, otherwise: `${area}.opportunities` };
+};
 
 /**
  * Section 2: every address of the product, in one table however long: areas are read beside each other, since most of their addresses have
@@ -313,7 +320,12 @@ export const routes = {
     texts: ['documents', 'expenses'],
     under: 'commercial.reports',
   },
-  'commercial.imports': { path: '/commercial/imports', guards: [...member, 'commercial', 'validated'], texts: ['imports'] },
+  'commercial.imports': {
+    path: '/commercial/imports',
+    guards: [...member, 'commercial', 'validated'],
+    texts: ['imports'],
+    under: importing('commercial'),
+  },
   'commercial.contracts': {
     path: '/commercial/contracts',
     guards: [...member, 'commercial', 'validated'],
@@ -396,7 +408,7 @@ export const routes = {
     texts: ['documents', 'expenses'],
     under: 'admin.reports',
   },
-  'admin.imports': { path: '/admin/imports', guards: [...member, 'admin'], texts: ['imports'] },
+  'admin.imports': { path: '/admin/imports', guards: [...member, 'admin'], texts: ['imports'], under: importing('admin') },
   'admin.contracts': {
     path: '/admin/contracts',
     guards: [...member, 'admin'],
