@@ -32,7 +32,7 @@ export function Palette({ user, isOpen }: { user: User; isOpen: boolean }) {
   const [{ query, chosen }, setPlace] = useState<{ query: string; chosen?: string | undefined }>({ query: '' });
   const search = (typed: string) => setPlace({ query: typed });
   const { hits, isSearching, isFailed, retry } = useSearch(query);
-  const offered = usePaletteCommands(user);
+  const offered = usePaletteCommands(user, query);
   const wanted = new Set(
     found(
       query,

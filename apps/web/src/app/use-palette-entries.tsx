@@ -1,13 +1,17 @@
 import { isType, type User } from '@jalon/domain/core/actor';
+import type { Language } from '@jalon/domain/core/languages';
+import { monthOf, ofMonth } from '@jalon/domain/core/months';
 import { navigationOf } from '@jalon/domain/core/navigation';
 import { listNames } from '@jalon/domain/core/reference-lists';
-import { fillPath, href, routes } from '@jalon/domain/core/routes';
+import { fillPath, href, type RouteName, routes } from '@jalon/domain/core/routes';
 import type { Hit } from '@jalon/domain/search/search-schema';
 import { IconKeyboard, IconLanguage, IconList, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { routeTitle, setLanguage, textOr, useTexts } from '../core/i18n.ts';
 import { showOverlay } from '../core/overlays.ts';
+import { ownToday } from '../core/today.ts';
 import { useSignOut } from '../sessions/use-sign-out.ts';
 import { useScheme } from '../ui/scheme-switch.tsx';
+import { monthsMeant } from './months-meant.ts';
 import { ownPages, sidePages } from './own-pages.ts';
 import { HitMark } from './palette-mark.tsx';
 import type { Entry, EntryGroup } from './palette-row.tsx';
@@ -16,8 +20,29 @@ import { lookOf } from './screens.ts';
 
 const look = { size: 18, stroke: 1.75 };
 
+/** The months that are named: one's own reports, or those that wait for whoever validates. */
+function monthEntries(user: User, month: string, language: Language): Entry[] {
+  const entry = (what: 'timesheet' | 'expenses' | 'reports', route: RouteName, to: string): Entry => {
+    const { icon: Icon } = lookOf(route);
+    return {
+      ...{ id: `${what}.${month}`, to, mark: <Icon {...look} /> },
+      label: textOr(`shell.palette.month.${what}`, month, { ofMonth: ofMonth(month, language) }),
+      // Of one's own, the label has the word.
+      keywords: what === 'reports' ? textOr('shell.palette.keywords.reports', '') : '',
+    };
+  };
+  const reports = navigationOf(user).find((route) => route.endsWith('.reports'));
+  if (!reports) return [];
+  if (isType(user, 'Freelance'))
+    return [
+      entry('timesheet', reports, href('freelance.timesheet', { term: month })),
+      entry('expenses', reports, href('freelance.expenses', { term: month })),
+    ];
+  return [entry('reports', reports, `${fillPath(routes[reports].path, {})}?month=${month}`)];
+}
+
 /** What the palette always offers: pages, each reference list for those who keep them, settings, the way out. */
-export function usePaletteCommands(user: User): EntryGroup[] {
+export function usePaletteCommands(user: User, query: string): EntryGroup[] {
   const { t, language } = useTexts();
   const signOut = useSignOut();
   const { isDark, label: schemeLabel, switchScheme } = useScheme();
@@ -32,6 +57,7 @@ export function usePaletteCommands(user: User): EntryGroup[] {
       to: fillPath(routes[route].path, {}),
     }),
   );
+  const months = monthsMeant(query, monthOf(ownToday()), language).flatMap((month) => monthEntries(user, month, language));
   const lists = listNames.map(
     (list): Entry => ({
       id: `list.${list}`,
@@ -49,7 +75,7 @@ export function usePaletteCommands(user: User): EntryGroup[] {
   ];
   const way: Entry = { id: 'signOut', label: t('shell.signOut'), mark: <IconLogout {...look} />, run: () => void signOut() };
   return [
-    { group: t('shell.palette.goTo'), entries: pages },
+    { group: t('shell.palette.goTo'), entries: [...pages, ...months] },
     ...(isType(user, 'Admin') ? [{ group: t('shell.palette.lists'), entries: lists }] : []),
     { group: t('shell.palette.settings'), entries: settings },
     { group: t('shell.palette.session'), entries: [way] },
