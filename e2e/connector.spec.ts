@@ -56,6 +56,10 @@ test('lists are taken from the external tool: looked at, decided, applied, looke
   await expectSound(page);
   await apply(page, '2 changements');
   await expect(page.getByRole('heading', { name: '2 changements sont écrits' })).toBeVisible();
+  await page.getByRole('button', { name: 'Historique' }).click();
+  await expect(drawer(page).getByRole('listitem').first()).toContainText('Synchronisation appliquée');
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
 
   // Both sides change one value; the tool alone renames another and adds a third.
   await openList(page, 'tools', `?q=${kept}`);

@@ -1,21 +1,18 @@
 import type { SyncRun } from '@jalon/domain/connector/sync-run';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTexts } from '../core/i18n.ts';
-import { RecordHistory } from '../history/record-history.tsx';
+import { Button } from '@mantine/core';
+import { useHistoryDrawer } from '../history/use-history-drawer.tsx';
 import { runClient } from './connector.api.ts';
-import classes from './connector.module.css';
 
 /** What happened to a run, for whoever asks. */
 export function RunHistory({ run }: { run: SyncRun }) {
-  const { t } = useTexts();
-  const [isOpen, setOpen] = useState(false);
+  const { historyOf, history } = useHistoryDrawer(runClient);
+  const { label, icon: Icon, run: open } = historyOf(run);
   return (
-    <details className={classes.history} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('connector.history')}</summary>
-      {isOpen && <Found id={run.id} />}
-    </details>
+    <>
+      <Button variant="subtle" leftSection={Icon && <Icon size={16} stroke={1.75} />} onClick={open}>
+        {label}
+      </Button>
+      {history}
+    </>
   );
 }
-
-const Found = ({ id }: { id: string }) => <RecordHistory found={useInfiniteQuery(runClient.history(id))} />;

@@ -13,7 +13,7 @@ import { isTicked, ticking } from './ticking.ts';
 import { type Decide, useDecisions } from './use-decisions.ts';
 
 /** A dry run: what would be written is chosen, and writing it is a second act that counts it. */
-export function RunPreview({ run, start }: { run: SyncRun; start: ReactNode }) {
+export function RunPreview({ run, acts }: { run: SyncRun; acts: ReactNode }) {
   const { t } = useTexts();
   const format = useFormat();
   const { decide, kept } = useDecisions(run);
@@ -21,7 +21,7 @@ export function RunPreview({ run, start }: { run: SyncRun; start: ReactNode }) {
     <>
       <div className={classes.runHead}>
         <p>{t('connector.runOf', { when: format.relative(run.createdAt) })}</p>
-        {start}
+        <div className={classes.footActs}>{acts}</div>
       </div>
       <RunLines run={run} decide={decide} foot={(lines) => <PreviewFoot {...{ run, lines, decide, kept }} />} />
     </>

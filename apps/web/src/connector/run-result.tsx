@@ -15,7 +15,7 @@ import { canReplay, canResume, canUndo, useRunActs } from './use-run-acts.ts';
 type Ended = 'applied' | 'interrupted' | 'failed' | 'undone' | 'dropped';
 
 /** What came of a run, and the ways on and back. */
-export function RunResult({ run, start }: { run: SyncRun; start: ReactNode }) {
+export function RunResult({ run, acts }: { run: SyncRun; acts: ReactNode }) {
   const { t } = useTexts();
   const format = useFormat();
   const { byOf } = useRunWords();
@@ -50,7 +50,7 @@ export function RunResult({ run, start }: { run: SyncRun; start: ReactNode }) {
             {t('connector.replay')}
           </Button>
         )}
-        {start}
+        {acts}
       </div>
     </Panel>
   );

@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { useHistoryDrawer } from '../history/use-history-drawer.tsx';
 import type { Action } from '../ui/action-menu.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -39,6 +40,8 @@ export function RunsJournal() {
     ],
     [t],
   );
+  const { historyOf, history } = useHistoryDrawer(runClient);
+  const actsOf = useJournalActions();
   const { size: _, after: __, before: ___, ...filtered } = state.query;
   const exportTo = (kind: 'csv' | 'xlsx') => runClient.fileHref(kind, filtered);
   return (
@@ -47,13 +50,14 @@ export function RunsJournal() {
         {...{ columns, filters, state, answer, hrefOf }}
         label={t('connector.side.journal')}
         nameOf={useCallback(({ createdAt }: SyncRun) => format.exact(createdAt), [format])}
-        actionsOf={useJournalActions()}
+        actionsOf={(row) => [...actsOf(row), historyOf(row)]}
         ownOrder={t('connector.journalOrder')}
         exports={{ csv: exportTo('csv'), xlsx: exportTo('xlsx') }}
         empty={
           <EmptyState title={t('connector.journalEmpty')} description={t('connector.journalEmptyText')} illustration={<NothingYet />} />
         }
       />
+      {history}
     </Panel>
   );
 }

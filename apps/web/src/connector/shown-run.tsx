@@ -65,7 +65,6 @@ export function ShownRun({ status: { isConfigured, lastRun } }: { status: Connec
     <>
       {!isConfigured && <Unconfigured />}
       <RunBody key={`${run.id} ${run.state}`} run={run} canStart={isConfigured} />
-      <RunHistory key={run.id} run={run} />
     </>
   );
 }
@@ -87,14 +86,20 @@ function RunBody({ run, canStart }: { run: SyncRun; canStart: boolean }) {
       </Panel>
     );
   if (run.state === 'running') return <RunProgress run={run} />;
+  const acts = (
+    <>
+      <RunHistory run={run} />
+      {start}
+    </>
+  );
   if (run.state !== 'prepared')
     return (
       <>
-        <RunResult run={run} start={start} />
+        <RunResult run={run} acts={acts} />
         {linesOf(run) > 0 && <RunLines run={run} />}
       </>
     );
-  if (linesOf(run) > 0) return <RunPreview run={run} start={start} />;
+  if (linesOf(run) > 0) return <RunPreview run={run} acts={acts} />;
   return (
     <Panel>
       <EmptyState title={t('connector.upToDate')} description={t('connector.upToDateText')} illustration={<NothingYet />} action={start} />

@@ -190,7 +190,6 @@ export const connector = {
   replay: 'Replay',
   replayed: 'A new preview takes the answer of this synchronisation',
   see: 'See the synchronisation',
-  history: 'History of the synchronisation',
   keys: { walk: 'move', tick: 'tick', decide: 'decide', all: 'All shortcuts', space: 'Space' },
   mappingTitle: 'Where each list comes from',
   mappingText: 'A list without mapping is kept by hand. Each choice is saved at once, for the next preview; one that waits is dropped.',

@@ -192,7 +192,6 @@ export const connector = {
   replay: 'Rejouer',
   replayed: 'Un nouvel aperçu reprend la réponse de cette synchronisation',
   see: 'Voir la synchronisation',
-  history: 'Historique de la synchronisation',
   keys: { walk: 'parcourir', tick: 'cocher', decide: 'trancher', all: 'Tous les raccourcis', space: 'Espace' },
   mappingTitle: 'D’où vient chaque liste',
   mappingText:
