@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
+import { zoneWord } from '../core/zone-words.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { statusQuery, useTest } from './connector.api.ts';
@@ -69,7 +70,12 @@ export function ConnectionBand({ status }: { status: ConnectorStatus }) {
           <Fact
             name={t('connector.nextRun')}
             value={
-              next ? t(next.zone ? 'connector.nextAtIn' : 'connector.nextAt', { ...next, zone: next.zone ?? '' }) : t('connector.noNext')
+              next
+                ? t(next.zone ? 'connector.nextAtIn' : 'connector.nextAt', {
+                    ...next,
+                    zone: next.zone ? zoneWord(next.zone, language) : '',
+                  })
+                : t('connector.noNext')
             }
             note={nextAt && t(appliesByItself ? 'connector.nextAlone' : 'connector.nextAsked')}
           />

@@ -1,10 +1,10 @@
 import { holidayZones } from '@jalon/domain/calendar/holidays';
-import { timeZoneNames } from '@jalon/domain/core/zoned';
 import { type OperatorSetting, preselectionChoices, validatorChoices } from '@jalon/domain/operator/operator';
 import { NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useTexts } from '../core/i18n.ts';
 import type { FieldProps } from '../ui/schema-form.ts';
 import { useSettingWords } from './use-setting-words.ts';
+import { ZoneField } from './zone-field.tsx';
 
 /** What a field needs of the form it stands in. */
 type Form = {
@@ -32,6 +32,7 @@ export function OperatorField({ name, form, value: byDefault }: OperatorFieldPro
     error,
     onBlur,
   };
+  if (name === 'timeZone') return <ZoneField {...common} value={value} onPick={(zone) => form.set(name, zone)} />;
   const options = optionsOf(name);
   if (options) {
     const current = form.values[name];
@@ -42,7 +43,7 @@ export function OperatorField({ name, form, value: byDefault }: OperatorFieldPro
         searchable={options.length > 12}
         data={options.map((one) => ({ value: String(one), label: words.wordOf(name, one) ?? String(one) }))}
         value={isChosen ? String(current) : null}
-        onChange={(picked) => form.set(name, options.find((one) => String(one) === picked) ?? (name === 'timeZone' ? '' : null))}
+        onChange={(picked) => form.set(name, options.find((one) => String(one) === picked) ?? null)}
       />
     );
   }
@@ -80,7 +81,6 @@ function daysIn(tags: readonly string[]): number[] | null {
 }
 
 function optionsOf(name: OperatorSetting): readonly (string | number | boolean)[] | undefined {
-  if (name === 'timeZone') return timeZoneNames();
   if (name === 'digestHour') return Array.from({ length: 24 }, (_, hour) => hour);
   if (name === 'holidayZone') return holidayZones;
   if (name === 'isWhitMondayWorked') return [true, false];

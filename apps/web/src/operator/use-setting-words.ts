@@ -1,6 +1,7 @@
 import type { HolidayZone } from '@jalon/domain/calendar/holidays';
 import type { OperatorSetting, OperatorSettings } from '@jalon/domain/operator/operator';
 import { useTexts } from '../core/i18n.ts';
+import { zoneWord } from '../core/zone-words.ts';
 
 const hinted = [
   ...(['legalForm', 'timesheetReminders', 'documentReminders', 'contractReminders', 'signatureDays'] as const),
@@ -9,10 +10,11 @@ const hinted = [
 
 /** Settings as people read them. */
 export function useSettingWords() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const wordOf = (name: OperatorSetting, value: unknown): string | undefined => {
     if (value === null || value === undefined || value === '') return undefined;
     if (Array.isArray(value)) return value.join(', ');
+    if (name === 'timeZone') return zoneWord(String(value), language);
     if (name === 'digestHour') return t('operator.value.hour', { hour: Number(value) });
     if (name === 'signatureDays' || name === 'validationDays') return t('operator.value.days', { count: Number(value) });
     if (name === 'isWhitMondayWorked') return t(`operator.value.isWhitMondayWorked.${value ? 'yes' : 'no'}`);

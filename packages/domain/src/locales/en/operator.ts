@@ -7,6 +7,8 @@ export const operator: typeof fr = {
   saved: 'Settings saved',
   byDefault: 'Default: {{value}}',
   isDefault: 'default',
+  otherZones: 'Other zones',
+  noZone: 'No zone matches',
   reset: 'Go back to the defaults',
   changed: 'These settings have changed in the meantime.',
   reload: 'See the current settings',

@@ -5,6 +5,8 @@ export const operator = {
   saved: 'Réglages enregistrés',
   byDefault: 'Par défaut : {{value}}',
   isDefault: 'par défaut',
+  otherZones: 'Autres fuseaux',
+  noZone: 'Aucun fuseau ne correspond',
   reset: 'Revenir aux valeurs par défaut',
   changed: 'Ces réglages ont changé entre-temps.',
   reload: 'Voir les réglages actuels',
