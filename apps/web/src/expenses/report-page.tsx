@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { useTexts } from '../core/i18n.ts';
+import { scrolling } from '../core/scrolling.ts';
 import { useUser } from '../core/session.ts';
 import { ownToday } from '../core/today.ts';
 import { later } from '../ui/later.tsx';
@@ -80,7 +81,7 @@ export function ReportPage({ report }: { report: ExpenseReport }) {
 
   const show = (id: string) => {
     open(id);
-    requestAnimationFrame(() => document.getElementById(`line-${id}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' }));
+    requestAnimationFrame(() => document.getElementById(`line-${id}`)?.scrollIntoView({ block: 'center', behavior: scrolling() }));
   };
   /** What is begun stands below what was pressed: its first field comes into sight, to be typed in. */
   const begin = (line: DraftLine) => {

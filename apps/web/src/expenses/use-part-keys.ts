@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { scrolling } from '../core/scrolling.ts';
 
 const parts: Record<string, string> = { KeyR: 'actual', KeyF: 'fixed', KeyK: 'kilometres' };
 
@@ -11,7 +12,7 @@ export function usePartKeys(): void {
       if (!title) return;
       event.preventDefault();
       title.focus();
-      title.scrollIntoView({ block: 'start', behavior: 'smooth' });
+      title.scrollIntoView({ block: 'start', behavior: scrolling() });
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

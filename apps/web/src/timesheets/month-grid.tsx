@@ -8,6 +8,7 @@ import { calendarOf, mondayOf } from '@jalon/domain/timesheets/planned-days';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { useTexts } from '../core/i18n.ts';
 import { operatorNow } from '../core/operator.ts';
+import { scrolling } from '../core/scrolling.ts';
 import { StateBadge } from '../ui/state-badge.tsx';
 import cell from './day-cell.module.css';
 import { DayCell } from './day-cell.tsx';
@@ -45,7 +46,7 @@ export function MonthGrid(props: MonthGridProps) {
       onKeyDown={(event) => painting.press(event)}
       onPointerLeave={painting.pointer.cancel}
       // On a phone a day is filled below the month: it comes into sight, and is not there on wider screens.
-      onClick={() => document.querySelector('[data-sheet]')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })}
+      onClick={() => document.querySelector('[data-sheet]')?.scrollIntoView({ block: 'nearest', behavior: scrolling() })}
     >
       <div role="row" className={`${classes.week} ${classes.weekHead}`}>
         {head.map((name, at) => (
