@@ -15,12 +15,11 @@ export function ContractToolbar() {
   const isAdmin = isType(useUser(), 'Admin');
   const state = useTableState(contractListing);
   const companies = useOptions(findCompanies(''));
-  const commercials = useOptions(findCommercials(''), isAdmin);
   const types = contractTypes.map((value) => ({ value, label: t(`words.contract.value.type.${value}`) }));
   const filters: Filter[] = [
     { kind: 'several', key: 'ofType', label: t('contracts.filter.type'), options: types },
     { kind: 'several', key: 'companyId', label: t('contracts.column.company'), options: companies },
-    ...(isAdmin ? [{ key: 'commercialId', label: t('contracts.filter.commercial'), options: commercials }] : []),
+    ...(isAdmin ? [{ kind: 'found' as const, key: 'commercialId', label: t('contracts.filter.commercial'), find: findCommercials }] : []),
     { kind: 'range', of: 'date', key: 'ends', label: t('contracts.filter.ends') },
   ];
   return <TableBar search={t('contracts.filter.search')} {...{ state, filters }} />;

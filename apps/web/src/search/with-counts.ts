@@ -11,7 +11,7 @@ export function withCounts(filters: Filter[], answer: Facets | undefined, set: R
   const { facets, isMore } = answer;
   return filters.map((filter): Filter => {
     const counts = facets[filter.key];
-    if (!counts || filter.kind === 'month') return filter;
+    if (!counts || filter.kind === 'month' || filter.kind === 'found') return filter;
     const counted = (options: FilterOption[]) => countedOf(options, { counts, isMore, picked: set[filter.key]?.split(',') ?? [] });
     if (filter.kind === 'range') return filter.steps ? { ...filter, steps: counted(filter.steps) } : filter;
     if (filter.kind === 'several' && filter.isOpen)

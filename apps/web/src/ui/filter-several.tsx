@@ -140,7 +140,7 @@ const unknownOf = (picked: string[], options: FilterOption[]): FilterOption[] =>
 const groupOf = (one: FilterOption | undefined, first: string[]): string | undefined =>
   one && !first.includes(one.value) ? one.group : undefined;
 
-function walk(event: KeyboardEvent<HTMLElement>): void {
+export function walk(event: KeyboardEvent<HTMLElement>): void {
   // The page below has keys of its own.
   if (event.key !== 'Escape' && event.key !== 'Tab') event.stopPropagation();
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

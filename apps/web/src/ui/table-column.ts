@@ -2,6 +2,7 @@ import type { Page } from '@jalon/domain/core/listing';
 import type { RangeKind } from '@jalon/domain/core/ranges';
 import type { ReactNode } from 'react';
 import type { Action } from './action-menu.tsx';
+import type { Finding } from './finding.ts';
 
 export type Column<Row> = {
   key: string;
@@ -26,7 +27,10 @@ export type Column<Row> = {
  */
 export type FilterOption = { value: string; label: string; group?: string | undefined; count?: number | undefined; isMore?: boolean };
 type Named = { key: string; label: string };
-export type OneFilter = Named & { kind?: 'one'; options: FilterOption[] };
+/** `any`: what no choice is called, where its name has another gender. */
+export type OneFilter = Named & { kind?: 'one'; options: FilterOption[]; any?: string };
+/** One record of many, which the server looks for. */
+export type FoundFilter = Named & { kind: 'found'; find: (q: string) => Finding };
 /**
  * `isOpen` takes what is typed besides the options; `hint` says what several of them mean together; `known` is how many options there are
  * where not all are offered now, so that the field to look for one does not come and go.
@@ -35,7 +39,7 @@ export type SeveralFilter = Named & { kind: 'several'; options: FilterOption[]; 
 /** `steps`: ranges that are picked at once. */
 export type RangeFilter = Named & { kind: 'range'; of: RangeKind; steps?: FilterOption[] };
 export type MonthFilter = Named & { kind: 'month' };
-export type Filter = OneFilter | SeveralFilter | RangeFilter | MonthFilter;
+export type Filter = OneFilter | FoundFilter | SeveralFilter | RangeFilter | MonthFilter;
 
 /** Any record a table can show. */
 export type TableRecord = { id: string };

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
 import { FilterDates } from './filter-dates.tsx';
+import { FilterFound } from './filter-found.tsx';
 import { FilterMonth } from './filter-month.tsx';
 import { FilterRange } from './filter-range.tsx';
 import { FilterSeveral } from './filter-several.tsx';
@@ -13,6 +14,8 @@ type FilterProps = { filter: Filter; value: string | undefined; onPick: (value: 
 /** What a filter is drawn as depends on what it takes. */
 export function TableFilter({ filter, ...props }: FilterProps) {
   switch (filter.kind) {
+    case 'found':
+      return <FilterFound filter={filter} {...props} />;
     case 'several':
       return <FilterSeveral filter={filter} {...props} />;
     case 'range':
@@ -27,7 +30,7 @@ export function TableFilter({ filter, ...props }: FilterProps) {
 const anyValue = '';
 
 /** A chip: dashed while it filters nothing, filled with its value and a way out once it does. */
-function FilterOne({ filter: { label, options }, value, onPick }: FilterProps & { filter: OneFilter }) {
+function FilterOne({ filter: { label, options, any }, value, onPick }: FilterProps & { filter: OneFilter }) {
   const { t } = useTexts();
   const picked = options.find((option) => option.value === value);
   return (
@@ -49,7 +52,7 @@ function FilterOne({ filter: { label, options }, value, onPick }: FilterProps & 
         <MenuChoices
           label={label}
           value={picked?.value ?? anyValue}
-          options={[{ value: anyValue, label: t('table.any') }, ...options]}
+          options={[{ value: anyValue, label: any ?? t('table.any') }, ...options]}
           onPick={(next) => onPick(next === anyValue ? undefined : next)}
         />
       </Menu>

@@ -3,7 +3,6 @@ import { deskTypes } from '@jalon/domain/vigilance/vigilance';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { findCommercials, findCompanies } from '../portfolios/portfolios.api.ts';
-import { useOptions } from '../portfolios/use-options.ts';
 import { TableBar } from '../ui/table-bar.tsx';
 import { useTableState } from '../ui/use-table-state.ts';
 import { deskListing } from './desk-asked.ts';
@@ -13,17 +12,17 @@ export default function DeskToolbar() {
   const { t } = useTexts();
   const isAdmin = isType(useUser(), 'Admin');
   const state = useTableState(deskListing);
-  const companies = useOptions(findCompanies(''));
-  const commercials = useOptions(findCommercials(''), isAdmin);
   const types = deskTypes.map((value) => ({ value, label: t(`words.document.value.type.${value}`) }));
   return (
     <TableBar
       search={t('vigilance.search')}
       state={state}
       filters={[
-        { key: 'type', label: t('vigilance.filter.type'), options: types },
-        { key: 'companyId', label: t('vigilance.filter.company'), options: companies },
-        ...(isAdmin ? [{ key: 'commercialId', label: t('vigilance.filter.commercial'), options: commercials }] : []),
+        { key: 'type', label: t('vigilance.filter.type'), options: types, any: t('vigilance.filter.anyType') },
+        { kind: 'found', key: 'companyId', label: t('vigilance.filter.company'), find: findCompanies },
+        ...(isAdmin
+          ? [{ kind: 'found' as const, key: 'commercialId', label: t('vigilance.filter.commercial'), find: findCommercials }]
+          : []),
       ]}
     />
   );

@@ -60,7 +60,7 @@ export const syncRunWords = wordsOf<typeof syncRunFlow>()({
         notOffered: 'liste non proposée par l’outil externe',
         failed: 'erreur de l’outil externe',
         unreadable: 'réponse illisible',
-        outdated: 'des valeurs ont changé depuis l’aperçu',
+        outdated: 'des données ont changé depuis l’aperçu',
         unexpected: 'erreur imprévue',
       },
       kind: {
@@ -146,7 +146,7 @@ export const syncRunWords = wordsOf<typeof syncRunFlow>()({
         notOffered: 'list not offered by the external tool',
         failed: 'error of the external tool',
         unreadable: 'unreadable answer',
-        outdated: 'values have changed since the preview',
+        outdated: 'data has changed since the preview',
         unexpected: 'unexpected error',
       },
       kind: {

@@ -19,7 +19,7 @@ export const vigilance: typeof fr = {
     month_other: '{{month}}: {{count}} documents',
   },
   search: 'Person, client',
-  filter: { type: 'Document', company: 'Client', commercial: 'Sales contact' },
+  filter: { type: 'Document', anyType: 'All', company: 'Client', commercial: 'Sales contact' },
   head: { who: 'Person and delivery', todo: 'To do', usual: 'by usage' },
   grid: 'Documents due by delivery',
   short: {

@@ -17,7 +17,7 @@ export const vigilance = {
     month_other: '{{month}} : {{count}} pièces',
   },
   search: 'Personne, client',
-  filter: { type: 'Pièce', company: 'Client', commercial: 'Commercial' },
+  filter: { type: 'Pièce', anyType: 'Toutes', company: 'Client', commercial: 'Commercial' },
   head: { who: 'Personne et prestation', todo: 'À faire', usual: 'd’usage' },
   grid: 'Pièces dues par prestation',
   short: {

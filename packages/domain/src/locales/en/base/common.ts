@@ -77,5 +77,5 @@ export const common: typeof reference = {
     wrongAddress: 'Write the whole address, with https or mailto',
   },
   origin: 'Origin',
-  imported: 'Imported from BoondManager on {{day}}',
+  imported: 'BoondManager, {{day}}',
 };

@@ -75,5 +75,5 @@ export const common = {
     wrongAddress: 'Écrivez l’adresse en entier, avec https ou mailto',
   },
   origin: 'Origine',
-  imported: 'Import depuis BoondManager, le {{day}}',
+  imported: 'BoondManager, le {{day}}',
 };
