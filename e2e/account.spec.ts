@@ -34,6 +34,11 @@ test('own data: found in the menu, refused at its fields, saved, told to the sec
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Ce champ est obligatoire')).toBeVisible();
   await expect(page.getByText('Numéro de téléphone invalide')).toBeVisible();
+  // What was typed is not lost by a press beside it.
+  await page.getByRole('link', { name: 'Pièces légales' }).first().click();
+  const leaving = page.getByRole('dialog', { name: 'Abandonner les modifications ?' });
+  await leaving.getByRole('button', { name: 'Continuer la modification' }).click();
+  await expect(page.getByLabel('Téléphone')).toHaveValue('appelez-moi');
   await page.getByLabel('Prénom').fill('Léa-Marie');
   await page.getByLabel('Téléphone').fill('+33 6 12 34 56 78');
   await page.getByRole('button', { name: 'Enregistrer' }).click();

@@ -9,6 +9,7 @@ import { useUser } from '../core/session.ts';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { useAccountChanged } from './account.api.ts';
 import classes from './account.module.css';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -46,6 +47,7 @@ export function DetailsForm({ account }: { account: OwnAccount }) {
       }
     },
   });
+  useLeaveGuard(form.isDirty && !form.isSending, 'tab');
   function fill(from: OwnAccount): void {
     const values = valuesOf(from);
     for (const name of Object.keys(values) as (keyof OwnAccountUpdate)[]) form.set(name, values[name]);

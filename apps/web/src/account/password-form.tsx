@@ -7,6 +7,7 @@ import { NewPassword } from '../ui/new-password.tsx';
 import { OwnPassword } from '../ui/own-password.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { useToast } from '../ui/toast.tsx';
+import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { sessionsQuery } from './account.api.ts';
 import classes from './account.module.css';
 import { StepCode } from './proof-fields.tsx';
@@ -28,6 +29,7 @@ export function PasswordForm({ email }: { email: string }) {
       await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
   });
+  useLeaveGuard(form.isDirty && !form.isSending);
   return (
     <form {...form.props} className={`${classes.stack} ${classes.narrow}`} aria-label={t('account.password.title')}>
       <p className={classes.text}>{t('account.password.text')}</p>
