@@ -13,8 +13,8 @@ test('somebody silent stands in the preview, is put off, comes back, renews and 
   await expect(row).toContainText('le profil');
   await row.getByRole('button', { name: /Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Effacer maintenant' }).click();
-  const question = page.getByRole('dialog', { name: 'Effacer les données de cette personne ?' });
-  await expect(question).toContainText('Part : Identité et coordonnées, le profil');
+  const question = page.getByRole('dialog', { name: 'Effacer les données : Ludovic Pages' });
+  await expect(question).toContainText('Ce qui part : identité et coordonnées, le profil');
   await question.getByRole('button', { name: 'Ne rien effacer' }).click();
   await row.getByRole('button', { name: /Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Reporter' }).click();

@@ -1,3 +1,4 @@
+import { capital } from '../core/capital.ts';
 import { type Format, useFormat } from '../core/format.ts';
 import { type Translate, useTexts } from '../core/i18n.ts';
 
@@ -5,8 +6,6 @@ const dayMs = 86_400_000;
 const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 /** How many days lie between a moment and today. */
 const daysAgo = (iso: string): number => Math.round((startOfDay(Date.now()) - startOfDay(Date.parse(iso))) / dayMs);
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function dayWords(t: Translate, format: Format, iso: string): string {
   const ago = daysAgo(iso);

@@ -7,6 +7,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { capital } from '../core/capital.ts';
 import { useFormat } from '../core/format.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
@@ -79,7 +80,6 @@ function useColumns(): Column<ExpenseReport>[] {
   const format = useFormat();
   const words = useWords();
   return useMemo(() => {
-    const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
     const payment = (row: ExpenseReport) => {
       if (row.paidAt) return t('expenses.list.paid', { date: format.shortDay(row.paidAt) });
       return row.state === 'validated' ? t('expenses.list.toPay') : '';

@@ -1,6 +1,7 @@
 import type { ExpenseLine } from '@jalon/domain/expense-reports/expense-report';
 import { bandsFor } from '@jalon/domain/vehicles/kilometre-scale';
 import { stepsOf } from '@jalon/domain/vehicles/kilometre-steps';
+import { capital } from '../core/capital.ts';
 import { useTexts } from '../core/i18n.ts';
 import classes from './scale-steps.module.css';
 import { useWords } from './use-words.ts';
@@ -100,7 +101,6 @@ export function ScaleSteps({ trips, month }: { trips: readonly ExpenseLine[]; mo
   );
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const Other = ({ name, amount }: { name: string; amount: string }) => (
   <div>
     <dt>

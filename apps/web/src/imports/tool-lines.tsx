@@ -41,7 +41,9 @@ export function ToolLines({ run, kind, state, without }: ToolLinesProps) {
 
 function Line({ line, kind, isLeftOut }: { line: ToolLine; kind: ToolKind; isLeftOut: boolean }) {
   const { t } = useTexts();
-  const { externalId, label, detail, match, problems, notes } = line;
+  const { externalId, label, detail, match, problems } = line;
+  // What is left empty in every record is told once, above them.
+  const notes = line.notes.filter((note) => note.message !== 'validation.unsynced');
   const field = (name: ToolNote['field']) => t(`imports.toolField.${name}`);
   const told = (note: ToolNote) => note.value && <span className={classes.given}> {t('imports.tool.value', { value: note.value })}</span>;
   return (

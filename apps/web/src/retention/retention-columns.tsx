@@ -3,6 +3,7 @@ import type { Retention } from '@jalon/domain/retention/retention';
 import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { capital } from '../core/capital.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { Face, Faced, pictureOf } from '../ui/face.tsx';
@@ -50,11 +51,11 @@ export function useRetentionColumns(): Column<Retention>[] {
       },
       {
         ...{ key: 'goes', header: t('retention.column.goes'), from: 640, card: 'line', isNamedOnCard: () => true },
-        cell: (row) => <span className={classes.words}>{words.goes(row)}</span>,
+        cell: (row) => <span className={classes.words}>{capital(words.goes(row))}</span>,
       },
       {
         ...{ key: 'stays', header: t('retention.column.stays'), from: 1040, card: 'line', isNamedOnCard: () => true },
-        cell: (row) => <span className={classes.words}>{words.stays(row)}</span>,
+        cell: (row) => <span className={classes.words}>{capital(words.stays(row))}</span>,
       },
     ],
     [t, format, words],

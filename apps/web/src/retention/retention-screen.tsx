@@ -109,7 +109,7 @@ function usePurgeQuestion() {
   return async (row: Retention, action: string, error?: unknown): Promise<boolean> => {
     if (action !== 'purge' || error) return false;
     const question = {
-      title: t('retention.purgeTitle'),
+      title: t('retention.purgeTitle', { name: nameOf(row) }),
       text: t('retention.purgeText', { goes: words.goes(row), stays: words.stays(row) }),
       ...{ confirm: t('retention.action.purge'), cancel: t('retention.purgeKeep'), isDanger: true, typed: nameOf(row) },
     };

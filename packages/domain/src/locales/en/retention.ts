@@ -37,7 +37,7 @@ export const retention = {
     applications_one: '{{count}} application emptied',
     applications_other: '{{count}} applications emptied',
   },
-  goesIdentity: 'Identity and contact details',
+  goesIdentity: 'identity and contact details',
   stays: {
     contracts_one: '{{count}} contract ({{years}} years)',
     contracts_other: '{{count}} contracts ({{years}} years)',
@@ -46,7 +46,7 @@ export const retention = {
     expenses_one: '{{count}} expense report ({{years}} years)',
     expenses_other: '{{count}} expense reports ({{years}} years)',
   },
-  staysNothing: 'Nothing but anonymous statistics',
+  staysNothing: 'nothing but anonymous statistics',
   emptyTitle: 'Nobody to ask',
   emptyText: 'Everybody has given a sign of life within two years.',
   action: { postpone: 'Postpone', purge: 'Erase now' },
@@ -55,8 +55,8 @@ export const retention = {
   goneOn: 'on {{date}}',
   goneTonight: 'tonight',
   done: { postpone: 'Data kept until {{until}}: {{name}}', purge: 'Data erased' },
-  purgeTitle: 'Erase this person’s data?',
-  purgeText: 'Goes: {{goes}}. Stays: {{stays}}. This is final, and the person is told by e-mail.',
+  purgeTitle: 'Erase data: {{name}}',
+  purgeText: 'What goes: {{goes}}. What stays: {{stays}}. This is final, and the person is told by e-mail.',
   purgeKeep: 'Erase nothing',
   notice: {
     title: 'Would you like to keep your profile?',

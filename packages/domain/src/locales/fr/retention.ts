@@ -37,7 +37,7 @@ export const retention = {
     applications_one: '{{count}} candidature vidée',
     applications_other: '{{count}} candidatures vidées',
   },
-  goesIdentity: 'Identité et coordonnées',
+  goesIdentity: 'identité et coordonnées',
   stays: {
     contracts_one: '{{count}} contrat ({{years}} ans)',
     contracts_other: '{{count}} contrats ({{years}} ans)',
@@ -46,7 +46,7 @@ export const retention = {
     expenses_one: '{{count}} note de frais ({{years}} ans)',
     expenses_other: '{{count}} notes de frais ({{years}} ans)',
   },
-  staysNothing: 'Rien, hors statistiques anonymes',
+  staysNothing: 'rien, hors statistiques anonymes',
   emptyTitle: 'Personne à interroger',
   emptyText: 'Toutes les personnes ont donné signe de vie depuis moins de deux ans.',
   action: { postpone: 'Reporter', purge: 'Effacer maintenant' },
@@ -55,8 +55,8 @@ export const retention = {
   goneOn: 'le {{date}}',
   goneTonight: 'cette nuit',
   done: { postpone: 'Données gardées jusqu’au {{until}} : {{name}}', purge: 'Données effacées' },
-  purgeTitle: 'Effacer les données de cette personne ?',
-  purgeText: 'Part : {{goes}}. Reste : {{stays}}. C’est définitif, et la personne en est prévenue par e-mail.',
+  purgeTitle: 'Effacer les données : {{name}}',
+  purgeText: 'Ce qui part : {{goes}}. Ce qui reste : {{stays}}. C’est définitif, et la personne en est prévenue par e-mail.',
   purgeKeep: 'Ne rien effacer',
   notice: {
     title: 'Voulez-vous garder votre profil ?',

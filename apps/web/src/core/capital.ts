@@ -1,0 +1,2 @@
+/** What begins a cell or a line as a sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
