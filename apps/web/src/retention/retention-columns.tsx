@@ -43,7 +43,7 @@ export function useRetentionColumns(): Column<Retention>[] {
       },
       {
         ...{ key: 'dueOn', header: t('retention.column.dueOn'), sort: 'dueOn', width: '150px', card: 'line', isNamedOnCard: () => true },
-        cell: ({ dueOn, purgedAt }) => (purgedAt ? t('retention.purgedOn', { date: format.day(purgedAt) }) : format.day(dueOn)),
+        cell: ({ dueOn, purgedAt }) => format.day(purgedAt ?? dueOn),
       },
       {
         ...{ key: 'lastSignAt', header: t('retention.column.lastSignAt'), width: '160px', from: 900, card: 'line' },

@@ -21,7 +21,6 @@ export const retention = {
     state: 'State',
     purgedAt: 'Erased on',
   },
-  purgedOn: 'Erased on {{date}}',
   postponed: 'Postponed: {{reason}}',
   goes: {
     profile_one: 'the profile',

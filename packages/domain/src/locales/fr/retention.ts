@@ -21,7 +21,6 @@ export const retention = {
     state: 'État',
     purgedAt: 'Effacé le',
   },
-  purgedOn: 'Effacé le {{date}}',
   postponed: 'Reporté : {{reason}}',
   goes: {
     profile_one: 'le profil',
