@@ -39,7 +39,7 @@ export const connector = {
   noRun: 'Aucune pour l’instant',
   nextRun: 'Prochaine synchronisation',
   nextAt: '{{day}} à {{time}}',
-  nextAtIn: '{{day}} à {{time}} ({{zone}})',
+  nextAtIn: '{{day}} à {{time}} · {{zone}}',
   noNext: 'Aucune de prévue',
   nextAlone: 'appliquée automatiquement s’il n’y a ni conflit ni refus',
   nextAsked: 'aperçu seulement, rien n’est écrit',
