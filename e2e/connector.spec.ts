@@ -1,5 +1,6 @@
 import { defaultMapping } from '@jalon/domain/connector/connector';
 import { connectorApi } from '@jalon/domain/connector/sync-run-api';
+import type { ValueListName } from '@jalon/domain/core/reference-lists';
 import type { Page } from '@playwright/test';
 import { drawer, expect, send, signIn, test, word } from './fixtures.ts';
 import { names, openList } from './referentials.ts';
@@ -16,10 +17,10 @@ async function offer(page: Page, tools: Record<string, string>): Promise<void> {
   expect((await page.request.post(`${double}/dictionary/tool`, { data })).ok()).toBe(true);
 }
 
-/** Only the tools are taken: the other lists are those of every other story. */
-async function takeToolsOnly(page: Page): Promise<void> {
+/** Only one list is taken: the others are those of every other story. */
+async function takeOnly(page: Page, taken: ValueListName): Promise<void> {
   const { version, appliesByItself, monthlyCalls } = await (await page.request.get(connectorApi.status.path)).json();
-  const mapping = Object.fromEntries(Object.keys(defaultMapping).map((list) => [list, list === 'tools' ? 'tool' : null]));
+  const mapping = Object.fromEntries(Object.keys(defaultMapping).map((list) => [list, list === taken ? defaultMapping[taken] : null]));
   const answer = await send(page, 'PUT', connectorApi.settings.path, { mapping, appliesByItself, monthlyCalls, version });
   expect(answer.status()).toBe(200);
 }
@@ -30,7 +31,7 @@ const apply = (page: Page, count: string) => page.getByRole('button', { name: `A
 test('lists are taken from the external tool: looked at, decided, applied, looked at again, undone', async ({ page, consoleErrors }) => {
   const [kept, renamed, added] = [word(), word(), word()];
   await signIn(page, 'admin');
-  await takeToolsOnly(page);
+  await takeOnly(page, 'tools');
   await offer(page, { [kept]: kept, [renamed]: renamed });
 
   await page.goto(preview);
@@ -92,11 +93,11 @@ test('lists are taken from the external tool: looked at, decided, applied, looke
   await page.goto(applied);
   await page.getByRole('button', { name: 'Défaire la synchronisation' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Défaire la synchronisation' }).click();
-  await expect(page.getByRole('heading', { name: 'Cette synchronisation a été défaite' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cette synchronisation a été annulée' })).toBeVisible();
   await openList(page, 'tools', `?q=${kept}`);
   await expect(names(page)).toHaveText([`${kept} ici`]);
   await page.getByRole('link', { name: 'Journal' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Défaite' }).first()).toContainText('1 conflit, 1 ajout, 1 modification');
+  await expect(page.getByRole('row').filter({ hasText: 'Annulée' }).first()).toContainText('1 conflit, 1 ajout, 1 modification');
   await expectSound(page);
 });
 
@@ -105,7 +106,7 @@ test('where lists come from and what is done at night are set, with their histor
 }) => {
   const [first, second] = [word(), word()];
   await signIn(page, 'admin');
-  await takeToolsOnly(page);
+  await takeOnly(page, 'tools');
   await offer(page, { [first]: first });
   await page.goto('/admin/referentials?tab=mapping');
   const history = page.getByRole('region', { name: 'Historique' });
@@ -137,12 +138,13 @@ const have = async (page: Page, kind: string, data: object[]) =>
   expect((await page.request.post(`${double}/records/${kind}`, { data })).ok()).toBe(true);
 const counts = (page: Page) => page.getByRole('group', { name: 'Détail de l’aperçu' });
 
-test('a preview of candidates speaks the words of the tool, leads to lists that were never synchronised, and counts what it would write', async ({
+test('a preview of candidates leads to lists that were never synchronised, told once, and counts what it would write', async ({
   page,
   consoleErrors,
 }) => {
   const name = word();
   await signIn(page, 'admin');
+  await takeOnly(page, 'activity-areas');
   const attributes = (n: number) => ({
     firstName: 'Ada',
     lastName: name,

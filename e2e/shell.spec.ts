@@ -1,4 +1,4 @@
-import { expect, fillLogin, logIn, signIn, test } from './fixtures.ts';
+import { expect, fillLogin, goOffline, logIn, signIn, test } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
 test('signing in leads each type to its own home, and out again', { tag: '@main' }, async ({ page }) => {
@@ -171,6 +171,38 @@ test('a session that ended meanwhile leads to login and back', { tag: '@main' },
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Référentiels' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
   expect(consoleErrors.splice(0).filter((error) => !/40[13]/.test(error))).toEqual([]);
+});
+
+test('without a network one stays where one is, is told why, and goes on once it is back', { tag: '@main' }, async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await signIn(page, 'freelance');
+  await page.goto('/freelance/chat');
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await goOffline(page);
+  await menu.getByRole('link', { name: 'Avantages' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Vous êtes hors ligne. La page s’ouvrira au retour du réseau.' });
+  await expect(notice).toBeVisible();
+  await expect(menu).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Avantages' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  consoleErrors.splice(0);
+});
+
+test('a day that no reminder can have is refused at its field', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/settings');
+  const days = page.getByRole('combobox', { name: 'CRA à envoyer' });
+  await days.fill('400');
+  await days.press('Enter');
+  const form = page.locator('form').filter({ has: days });
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(days).toHaveAttribute('aria-invalid', 'true');
+  await form.getByRole('button', { name: 'Annuler' }).click();
 });
 
 test('where the files of an older release are gone, one is offered to reload, and never left with an empty frame', async ({

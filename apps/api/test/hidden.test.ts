@@ -86,8 +86,9 @@ test(
     // They are there to be found.
     const known = (await tellingOf(world, people.admin, { words, ids: [need.id, ...ids, ...hidden.ids] })).join(' ');
     for (const word of words) expect(known).toContain(word);
-    const some = [refused, people.company, 'visitor'] as const;
-    const strangers = isFull ? [asked, searching, dismissed, people.freelance, ...some] : some;
+    // Those whom the company asked and those who were told of the need come nearest.
+    const nearest = [asked, searching, people.company, 'visitor'] as const;
+    const strangers = isFull ? [...nearest, refused, dismissed, people.freelance] : nearest;
     for (const stranger of strangers) {
       const telling = await tellingOf(world, stranger, { words, ids: hidden.ids });
       // Those of the need and of the applications are no secret.

@@ -72,7 +72,7 @@ export async function tellingOf(world: World, reader: Reader, hidden: Hidden): P
     if (isClosed(answer)) continue;
     telling.push(...toldIn(answer.text, endpoint, params, hidden), ...(await toldAt(read, endpoint, others, hidden)));
     for (const name of Object.keys(endpoint.query?.shape ?? {}))
-      telling.push(...(await foundBy(read, endpoint, { params, name, secrets: tried(secretsFor(name, hidden), index) })));
+      telling.push(...(await foundBy(read, endpoint, { params, name, secrets: secretsFor(name, hidden, index) })));
   }
   return telling;
 }
@@ -100,12 +100,19 @@ function toldIn(text: string, { path }: EndpointSpec, params: Record<string, str
 }
 
 /** Nothing is searched by an amount or a day; of several words, each is looked for by itself. */
-const secretsFor = (name: string, { words, ids }: Hidden): readonly string[] =>
-  name === 'q' ? words.filter((word) => /^\p{L}[\p{L}\d]*$/u.test(word)) : name.endsWith('Id') ? ids : [];
+const secretsFor = (name: string, { words, ids }: Hidden, index: number): readonly string[] =>
+  name === 'q'
+    ? tried(
+        words.filter((word) => /^\p{L}[\p{L}\d]*$/u.test(word)),
+        index,
+      )
+    : name.endsWith('Id')
+      ? ids
+      : [];
 
 /** All of them, or one: another at each endpoint. */
-const tried = (secrets: readonly string[], index: number): readonly string[] =>
-  isFull ? secrets : secrets.filter((_, place) => place === index % secrets.length);
+const tried = (words: readonly string[], index: number): readonly string[] =>
+  isFull ? words : words.filter((_, place) => place === index % words.length);
 
 /** What can be found by asking for it. */
 async function foundBy(

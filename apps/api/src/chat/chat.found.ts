@@ -1,7 +1,7 @@
 import type { ChatAbout, ChatPerson } from '@jalon/domain/chat/chat-schema';
 import { texts } from '@jalon/domain/locales/all';
 import type { ListSpec } from '../core/listing-statements.ts';
-import { matchingTyped } from '../core/search.ts';
+import { matchingAsTyped, matchingTyped } from '../core/search.ts';
 import { sql } from '../db/sql.ts';
 import type { SearchedBesides } from '../search/search.queries.ts';
 import { aboutShown, otherOf, personShown } from './chat.columns.ts';
@@ -16,7 +16,7 @@ export const conversationsFound: SearchedBesides = (actor) => {
     ...{
       from: sql`conversation_members`,
       as: sql`m`,
-      where: [sql`m.user_id = ${actor.id}`, isFound(actor, (column) => matchingTyped({ column }))],
+      where: [sql`m.user_id = ${actor.id}`, isFound(actor, (column) => matchingTyped({ column }), matchingAsTyped)],
     },
     columns: sql`m.conversation_id as id, ${ofTalk(personShown(actor, otherOf(actor)))} as other, ${ofTalk(aboutShown(actor))} as about`,
     ...{ key: sql`m.last_at`, keyType: sql`timestamptz`, id: sql`m.conversation_id`, dir: 'desc' as const, isUncounted: true as const },

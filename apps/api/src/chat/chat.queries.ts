@@ -23,12 +23,12 @@ const holding =
     matching({ text, column });
 
 /** A person, what it is about, or a word that was written: each by itself, in what one reads oneself. */
-export function isFound(actor: User, holds: Holds): Sql {
+export function isFound(actor: User, holds: Holds, saidHolds = holds): Sql {
   const title = sql`coalesce((select o.title from applications a join opportunities o on o.id = a.opportunity_id where a.id = t.record_id),
     (select p.title from projects p where p.id = t.record_id), '')`;
   const name = sql`(select u.first_name || ' ' || u.last_name from users u where u.id = ${otherOf(actor)})`;
   const words = holds(sql`fold(' ' || ${name} || ' ' || ${title})`);
-  return ofTalk(sql`${words} or exists (select 1 from messages x where x.conversation_id = t.id and ${said(holds)})`);
+  return ofTalk(sql`${words} or exists (select 1 from messages x where x.conversation_id = t.id and ${said(saidHolds)})`);
 }
 
 /** The latest message that holds the words. */

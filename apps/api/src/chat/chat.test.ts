@@ -4,6 +4,7 @@ import { chatApi } from '@jalon/domain/chat/chat-api';
 import { fileApi } from '@jalon/domain/files/file-api';
 import { historyApi } from '@jalon/domain/history/history-api';
 import { notificationApi } from '@jalon/domain/notifications/notification-api';
+import { searchApi } from '@jalon/domain/search/search-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMessage, onProject, talk } from '../../test/chat.ts';
 import { insertDelivery } from '../../test/deliveries.ts';
@@ -277,6 +278,20 @@ test('a conversation that was found by what was said shows where, around the wor
   const { messages } = (await world.as(client)(chatApi.messages, { params: { id }, query: {} })).body;
   await world.as(client)(chatApi.remove, { params: { id, messageId: messages[0]?.id ?? '' } });
   expect(await foundBy('merci')).toBeUndefined();
+});
+
+test('the palette finds a conversation by what was said and by a name that was mistyped, but compares no message with words that were', async () => {
+  const { freelance, client, projectId } = await onProject(world.database);
+  const id = await talk(world, freelance, client.id, projectId);
+  await send(freelance, id, 'Une répétition générale');
+  await world.database.many(sql`update users set last_name = 'Zwingelstein' where id = ${freelance.id}`);
+  const foundBy = async (q: string) => {
+    const { hits } = (await world.as(client)(searchApi.find, { query: { q } })).body;
+    return hits.filter(({ kind }) => kind === 'conversation').map((hit) => hit.id);
+  };
+  expect(await foundBy('répétition')).toEqual([id]);
+  expect(await foundBy('zwingelstien')).toEqual([id]);
+  expect(await foundBy('répétiiton')).toEqual([]);
 });
 
 test('the state of what it is about is shown to whoever still sees it', async () => {

@@ -1,3 +1,4 @@
+import type { ConnectorProblem } from '@jalon/domain/connector/connector';
 import { defaultMapping, type SyncMapping } from '@jalon/domain/connector/connector';
 import { connectorApi, syncRuns } from '@jalon/domain/connector/sync-run-api';
 import { referentials } from '@jalon/domain/referentials/referential-api';
@@ -266,16 +267,16 @@ test('what was seen in previews that nobody applied is kept for 90 days', async 
 });
 
 test('a slow call that ends behind a later good one does not stand as the last', async () => {
-  const boond = openBoond({
-    ...{ url: double.url, keys: doubleKeys, patienceMs: 1000 },
-    told: (problem, tookMs) => countCall(world.database, problem, tookMs),
-  });
+  const told = (problem: ConnectorProblem | null, tookMs: number) => countCall(world.database, problem, tookMs);
+  const boond = openBoond({ url: double.url, keys: doubleKeys, told });
+  const before = (await admin(connectorApi.status, {})).body.calls;
   double.state.mode = 'slow';
   const made = double.calls.length;
-  const slow = boond.dictionary().catch(({ code }: { code: string }) => code);
+  const slow = openBoond({ url: double.url, keys: doubleKeys, told, patienceMs: 1000 })
+    .dictionary()
+    .catch(({ code }: { code: string }) => code);
   await expect.poll(() => double.calls.length).toBe(made + 1);
   double.state.mode = 'normal';
-  const before = (await admin(connectorApi.status, {})).body.calls;
   await boond.dictionary();
   expect(await slow).toBe('connector.slow');
   expect((await admin(connectorApi.status, {})).body).toMatchObject({ calls: before + 2, lastCall: { problem: null } });

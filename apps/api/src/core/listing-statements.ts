@@ -112,11 +112,12 @@ function filteredPage(spec: ListSpec, window: Window): Sql {
  * person and not on the words, and has one good plan, which is kept.
  */
 export function stretchStatement(spec: ListSpec, size: number): Sql {
-  const { columns, as, search } = spec;
+  const { columns, as, search, filters = [] } = spec;
   const { table, passed, order } = partsOf(spec, { from: undefined, isBackwards: false });
   const limit = constant(size + 1);
   const found = (from: Sql, condition: Sql) => sql`(select ${columns} from ${from} where ${condition} ${order} limit ${limit}) found`;
-  if (!search) return sql`select json_agg(found) as rows, true as "isAll" from ${found(table, passed)}`;
+  // Without words of its own, such a list names those that are typed among its conditions.
+  if (!search) return sql`select json_agg(found) as rows, true as "isAll" from ${found(table, join([passed, ...filters], and))}`;
   return sql`
     with ${understood(search)}walked as materialized (select * from ${table} where ${passed} ${order} limit ${constant(stretch)})
     select json_agg(found) as rows, count(*) = ${limit} or (select count(*) < ${constant(stretch)} from walked) as "isAll"

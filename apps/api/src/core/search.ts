@@ -41,8 +41,11 @@ export function matchingTyped(search: TermSearch | { column: Sql }): Sql {
   if ('terms' in search) return matching(search);
   const { column } = search;
   const isHeld = sql`(${column} like any(typed.forms) or (${column} like any(typed.near) and search_near_few(${column}, typed.word)))`;
-  return sql`not exists (select 1 from typed where ${isHeld} is not true)`;
+  return all(isHeld);
 }
+/** The same without words that are like them: in long texts there are too many to compare. */
+export const matchingAsTyped = (column: Sql): Sql => all(sql`${column} like any(typed.forms)`);
+const all = (isHeld: Sql): Sql => sql`not exists (select 1 from typed where ${isHeld} is not true)`;
 
 /** The words of a search as rows: the patterns of which a text must hold one, and those that a text with a word like it has. They are folded once. */
 export function typed({ text, isNear }: Sought): Sql {

@@ -1,3 +1,4 @@
+import { cutTo } from '@jalon/domain/core/cut';
 import { todayIn } from '@jalon/domain/core/dates';
 import { AppError } from '@jalon/domain/core/errors';
 import { importApi, readMapping } from '@jalon/domain/imports/import-api';
@@ -48,7 +49,7 @@ export function mountImports(kernel: Kernel, { timeZone, config: { boond } }: Pa
       const { headers, rows } = await readSheet(file, actor.id);
       const columns = headers.map((title, at) => {
         const values = rows.flatMap(({ cells }) => cells[at] || []);
-        return { title, examples: [...new Set(values.slice(0, 50))].slice(0, examples).map((value) => value.slice(0, 100)) };
+        return { title, examples: [...new Set(values.slice(0, 50))].slice(0, examples).map((value) => cutTo(value, 100)) };
       });
       return { rows: rows.length, columns, mapping: guessMapping(kind, headers) };
     },
@@ -64,7 +65,7 @@ export function mountImports(kernel: Kernel, { timeZone, config: { boond } }: Pa
       const errors = left.filter(({ state }) => state === 'error').length;
       const lines = left.slice(0, reportedLines).map(({ cells: _, ...line }) => ({
         ...line,
-        problems: line.problems.map((problem) => ({ ...problem, value: problem.value.slice(0, 100) })),
+        problems: line.problems.map((problem) => ({ ...problem, value: cutTo(problem.value, 100) })),
       }));
       return { rows: sheet.rows.length, good: good.length, errors, duplicates: left.length - errors, lines };
     },

@@ -3,6 +3,7 @@ import { clientCompanies } from '@jalon/domain/companies/client-company-api';
 import { imports } from '@jalon/domain/imports/import-api';
 import type { ToolKind } from '@jalon/domain/imports/import-fields';
 import type { ToolLine } from '@jalon/domain/imports/tool-line';
+import { toolLimits } from '@jalon/domain/imports/tool-line';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { doubleKeys, startBoondDouble } from '../../test/boond-double.ts';
 import { boondRecords } from '../../test/boond-records.ts';
@@ -347,4 +348,14 @@ test('one is at work at a time, others are refused, and a preview that is forgot
   await dropOldPreviews(world.database);
   expect((await readRun(run.id)).state).toBe('dropped');
   expect(await linesOf(run.id)).toEqual([]);
+});
+
+test('texts that are cut where a character has two halves, and very many values without an equivalent, stop nothing', async () => {
+  set({
+    companies: [company(901, { name: `${'x'.repeat(199)}🚀`, apeCode: `${'y'.repeat(99)}🚀` })],
+    candidates: [candidate(901, { mobilityAreas: Array.from({ length: 500 }, (_, place) => `nowhere${place}`) })],
+  });
+  expect((await prepare('companies')).state).toBe('prepared');
+  const run = await prepare('candidates');
+  expect((await linesOf(run.id))[0]?.notes).toHaveLength(toolLimits.notes);
 });

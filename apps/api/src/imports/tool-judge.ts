@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExternalCandidate, ExternalCompany, ExternalContact, OddRecord } from '@jalon/domain/connector/external-records';
+import { cutTo } from '@jalon/domain/core/cut';
 import type { ToolCounts } from '@jalon/domain/imports/import';
 import type { ToolKind } from '@jalon/domain/imports/import-fields';
 import { type ToolLine, toolLimits } from '@jalon/domain/imports/tool-line';
@@ -67,7 +68,7 @@ export async function judgeTool<Kind extends ToolKind>(
       ...{ rank: lines.length, externalId: given.id, state, ...shownOf(given), toolState, match },
       ...{
         problems: state === 'error' ? problems : [],
-        notes: state === 'good' ? notes : [],
+        notes: state === 'good' ? notes.slice(0, toolLimits.notes) : [],
         input: state === 'good' ? (input ?? null) : null,
       },
     });
@@ -83,10 +84,10 @@ export async function judgeTool<Kind extends ToolKind>(
 
 /** How a line names a record, whatever it lacks. */
 function shownOf(given: External[ToolKind] | OddRecord): { label: string; detail: string } {
-  if ('odd' in given) return { label: given.label.slice(0, 200), detail: '' };
+  if ('odd' in given) return { label: cutTo(given.label, 200), detail: '' };
   const label = 'name' in given ? given.name : `${given.firstName} ${given.lastName}`.trim();
   const detail = 'name' in given ? [given.registrationNumber, given.city].filter(Boolean).join(' · ') : given.email;
-  return { label: label.slice(0, 200), detail: detail.slice(0, 200) };
+  return { label: cutTo(label, 200), detail: cutTo(detail, 200) };
 }
 
 /** The companies of the tool as they are here, and in use. */

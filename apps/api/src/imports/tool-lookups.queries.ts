@@ -5,6 +5,7 @@ import { readAvailability } from '@jalon/domain/imports/import-candidate';
 import { labelsOf, readLabel } from '@jalon/domain/imports/import-cells';
 import type { ToolLookups } from '@jalon/domain/imports/tool-read';
 import type { Dictionary } from '../connector/connector.ts';
+import { readSettings } from '../connector/settings.queries.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { twoLevels } from '../referentials/referentials.queries.ts';
@@ -13,6 +14,7 @@ type Value = { list: ValueListName; code: string; fr: string; en: string; extern
 
 /** What the values of the tool are here, as the synchronisation of the lists has linked them, as far as they are still offered. */
 export async function findLookups(tx: Tx, dictionary: Dictionary, today: string): Promise<Omit<ToolLookups, 'employer'>> {
+  const { mapping } = await readSettings(tx);
   const values = await tx.many<Value>(sql`
     select v.list, v.code, v.fr, v.en, v.external_id as "externalId" from referential_values v left join referential_values g on g.id = v.group_id
     where v.state = 'enabled' and (v.list <> all(${twoLevels}::text[]) or g.state = 'enabled')`);
@@ -21,10 +23,12 @@ export async function findLookups(tx: Tx, dictionary: Dictionary, today: string)
       values.flatMap((value) => (value.list === list && value.externalId ? [[value.externalId, told(value)] as const] : [])),
     );
     const labels = labelsThere(dictionary, list);
+    // A list that is kept by hand is never linked.
+    const isUnsynced = byId.size === 0 && mapping[list] !== null;
     return (id: string): ReturnType<ToolLookups['sector']> => {
       const here = byId.get(id);
       if (here !== undefined) return { here };
-      return { label: labels.get(id) ?? id, message: byId.size > 0 ? 'validation.unmapped' : 'validation.unsynced' };
+      return { label: labels.get(id) ?? id, message: isUnsynced ? 'validation.unsynced' : 'validation.unmapped' };
     };
   };
   const countries = values.filter(({ list }) => list === 'countries');

@@ -43,7 +43,8 @@ export function sweptCalls(endpoint: EndpointSpec, known: readonly Known[], { se
     ...namesIn(endpoint.body).flatMap((name) => [...texts, ...worstValues].map((text) => withField(name, new Raw(text)))),
   ];
   const stride = Math.max(1, Math.ceil(all.length / most));
-  const mutations = all.filter((_, index) => index % stride === 0);
+  // One step more each time: otherwise the same value would come for every field.
+  const mutations = stride === 1 ? all : Array.from({ length: most }, (_, turn) => all[(turn * (stride + 1)) % all.length]);
   const drafts = fc.sample(validDraft(endpoint, known), { seed, numRuns: mutations.length });
   return drafts.map((draft, index) => {
     mutations[index]?.(draft);

@@ -9,6 +9,7 @@ import { Crashed, NotFoundScreen } from './error-screen.tsx';
 import { watchFailures } from './failures.ts';
 import { watchNavigation } from './navigation-progress.ts';
 import { Root } from './root.tsx';
+import { sayOffline } from './say-offline.ts';
 import { screens } from './screens.ts';
 
 let isStarted = false;
@@ -41,10 +42,27 @@ const toRoute = (name: RouteName): RouteObject => ({
   // Its own boundary, so that a screen that fails leaves the menus standing.
   ErrorBoundary: Crashed,
   lazy: async () => {
-    const [{ default: Component, prefetch }] = await Promise.all([screens[name].load(), textsOf(name)]);
+    const screen = await reached(() => Promise.all([screens[name].load(), textsOf(name)]));
+    if (!screen) return { Component: Crashed };
+    const [{ default: Component, prefetch }] = screen;
     return prefetch ? { Component, loader: prefetching(prefetch) } : { Component };
   },
 });
+
+/**
+ * Without a network one stays where one is, and goes on once it is back. The router draws nothing at all for a screen that could not be fetched: where
+ * there is a network, the page of a failure stands for it.
+ */
+async function reached<Screen>(load: () => Promise<Screen>): Promise<Screen | undefined> {
+  for (;;)
+    try {
+      return await load();
+    } catch {
+      if (navigator.onLine) return undefined;
+      sayOffline();
+      await new Promise((back) => window.addEventListener('online', back, { once: true }));
+    }
+}
 
 /** Runs once the checks have passed. The screen does not wait for its data: it shows what it has. */
 const prefetching =

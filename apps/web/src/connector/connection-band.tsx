@@ -1,6 +1,7 @@
 import { isPlanLow } from '@jalon/domain/connector/connector';
 import type { ConnectorStatus } from '@jalon/domain/connector/sync-run-api';
 import { href } from '@jalon/domain/core/routes';
+import { cityOf } from '@jalon/domain/core/zoned';
 import { Button } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { errorText, useTexts } from '../core/i18n.ts';
-import { zoneWord } from '../core/zone-words.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { statusQuery, useTest } from './connector.api.ts';
@@ -73,7 +73,7 @@ export function ConnectionBand({ status }: { status: ConnectorStatus }) {
               next
                 ? t(next.zone ? 'connector.nextAtIn' : 'connector.nextAt', {
                     ...next,
-                    zone: next.zone ? zoneWord(next.zone, language) : '',
+                    zone: next.zone ? cityOf(next.zone) : '',
                   })
                 : t('connector.noNext')
             }
@@ -116,7 +116,7 @@ function TestConnection({ lastCallAt }: { lastCallAt: string | undefined }) {
       <Button variant="default" size="compact-md" loading={isPending} onClick={test}>
         {t('connector.test')}
       </Button>
-      <Button component={Link} to={`${href('admin.imports')}?source=tool`} variant="subtle" size="compact-md">
+      <Button component={Link} to={`${href('admin.imports')}?source=tool&kind=companies`} variant="subtle" size="compact-md">
         {t('connector.importRecords')}
       </Button>
       <p role="status" data-bad={error ? true : undefined}>

@@ -102,7 +102,7 @@ function RunBody({ run, canStart }: { run: SyncRun; canStart: boolean }) {
   if (linesOf(run) > 0) return <RunPreview run={run} acts={acts} />;
   return (
     <Panel>
-      <EmptyState title={t('connector.upToDate')} description={t('connector.upToDateText')} illustration={<NothingYet />} action={start} />
+      <EmptyState title={t('connector.upToDate')} description={t('connector.upToDateText')} illustration={<NothingYet />} action={acts} />
     </Panel>
   );
 }

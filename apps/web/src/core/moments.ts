@@ -1,4 +1,4 @@
-import { clockIn } from '@jalon/domain/core/zoned';
+import { cityOf, clockIn } from '@jalon/domain/core/zoned';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from './call.ts';
@@ -36,8 +36,7 @@ export function useMoments(whose: 'operator' | 'own' = 'operator') {
         ?.value ?? '';
     return {
       timeZone,
-      /** The city the zone is named after. */
-      city: (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' '),
+      city: cityOf(timeZone),
       hour,
       day: dayOf,
       time: timeOf,

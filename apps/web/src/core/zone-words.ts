@@ -1,5 +1,6 @@
 import type { Language } from '@jalon/domain/core/languages';
-import { timeZoneNames } from '@jalon/domain/core/zoned';
+import { cityOf, timeZoneNames } from '@jalon/domain/core/zoned';
+import { capital } from './capital.ts';
 
 /** How a browser words the hour of a place. */
 const hourOf: Record<Language, RegExp> = { fr: /^heure\s:\s/, en: / Time$/ };
@@ -43,12 +44,12 @@ const countries: Partial<Record<Language, Map<string, string>>> = {};
 
 /** "Paris, France (UTC+1)", as clocks are there today. */
 export function zoneWord(zone: string, language: Language): string {
-  if (zone === 'UTC') return `${partOf(zone, language, 'long').replace(/^./, (first) => first.toUpperCase())} (UTC)`;
+  if (zone === 'UTC') return `${capital(partOf(zone, language, 'long'))} (UTC)`;
   const offset = partOf(zone, language, 'shortOffset')
     .replace('GMT', 'UTC')
     .replace('-', '−')
     .replace(/[+−]0$/, '');
-  const named = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  const named = cityOf(zone);
   const city = spelt[language][named] ?? named;
   const told = partOf(zone, language, 'shortGeneric');
   // Browsers name the country, or the city where a country has several zones; an abbreviation is neither.

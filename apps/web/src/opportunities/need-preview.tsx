@@ -1,5 +1,6 @@
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
 import { IconEyeOff } from '@tabler/icons-react';
+import { capital } from '../core/capital.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { CompanyFace, Face } from '../ui/face.tsx';
@@ -68,7 +69,7 @@ export function NeedPreview({ need, named = [] }: Props) {
           { name: need.contractType === 'Freelance' ? t('needs.about.pay') : t('needs.about.salary'), fact: look.pay(need) },
           { name: t('needs.about.start'), fact: need.startsOn && format.day(need.startsOn) },
           { name: t('needs.about.duration'), fact: durationOf(need.duration) },
-          { name: t('needs.about.place'), fact: where && where.charAt(0).toUpperCase() + where.slice(1) },
+          { name: t('needs.about.place'), fact: where && capital(where) },
           { name: t('needs.about.contract'), fact: need.contractType },
           { name: t('needs.about.experience'), fact: experienceOf(need.experience) },
         ]}

@@ -2,9 +2,16 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { companyClient } from '../companies/companies.api.ts';
 import { call } from '../core/call.ts';
 import { logoOf, pictureOf } from '../ui/face.tsx';
-import type { Finding } from '../ui/finding.ts';
+import type { Finding, Naming, Option } from '../ui/finding.ts';
 
 const root = 'companies';
+
+const companyOption = (row: Parameters<typeof logoOf>[0]): Option => ({
+  ...{ id: row.id, name: row.name, face: { src: logoOf(row), isCompany: true } },
+});
+const personOption = (row: Parameters<typeof pictureOf>[0] & { firstName: string; lastName: string }): Option => ({
+  ...{ id: row.id, name: `${row.firstName} ${row.lastName}`, face: { src: pictureOf(row) } },
+});
 
 /** The companies in use that one may see, by name, city or SIREN. */
 export const findCompanies = (q: string): Finding => {
@@ -14,7 +21,7 @@ export const findCompanies = (q: string): Finding => {
     queryFn: async ({ signal }) => {
       const { rows, next } = await call('GET /api/client-companies', { query }, { signal });
       return {
-        found: rows.map((row) => ({ id: row.id, name: row.name, face: { src: logoOf(row), isCompany: true } })),
+        found: rows.map(companyOption),
         isMore: next !== null,
       };
     },
@@ -28,11 +35,27 @@ export const findCommercials = (q: string): Finding => ({
     const query = { type: 'Commercial', state: 'active', validation: 'validated', size: 25, ...(q && { q }) } as const;
     const { rows, next } = await call('GET /api/accounts', { query }, { signal });
     return {
-      found: rows.map((row) => ({ id: row.id, name: `${row.firstName} ${row.lastName}`, face: { src: pictureOf(row) } })),
+      found: rows.map(personOption),
       isMore: next !== null,
     };
   },
 });
+
+/** For filters. */
+export const companyFilter = {
+  find: findCompanies,
+  named: (id: string): Naming => ({
+    queryKey: [...companyClient.key, 'named', id],
+    queryFn: async ({ signal }) => companyOption(await call('GET /api/client-companies/:id', { params: { id } }, { signal })),
+  }),
+};
+export const commercialFilter = {
+  find: findCommercials,
+  named: (id: string): Naming => ({
+    queryKey: [root, 'commercial', id],
+    queryFn: async ({ signal }) => personOption(await call('GET /api/accounts/:id', { params: { id } }, { signal })),
+  }),
+};
 
 /** People and companies tell of each other: who looks after whom, and how many there are. */
 function useRefresh(): () => void {

@@ -95,8 +95,9 @@ function RetentionTable({ state }: { state: ReturnType<typeof useTableState<type
 function useTold() {
   const { t } = useTexts();
   const format = useFormat();
-  return ({ dueOn }: Retention) => {
+  return ({ dueOn, keptBy }: Retention) => {
     const until = format.date(dueOn);
+    if (keptBy) return { until, due: t('retention.goneLater') };
     return { until, due: dueOn > ownToday() ? t('retention.goneOn', { date: until }) : t('retention.goneTonight') };
   };
 }

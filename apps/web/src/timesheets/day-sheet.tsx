@@ -6,6 +6,7 @@ import { isInside } from '@jalon/domain/timesheets/planned-days';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react';
+import { capital } from '../core/capital.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { brushesOf } from './brushes.tsx';
@@ -30,7 +31,7 @@ export function DaySheet({ data, lines, missing, painting, isStill }: DaySheetPr
     <section className={classes.sheet} aria-label={name} data-sheet>
       <div className={classes.sheetHead}>
         <div>
-          <p className={classes.strong}>{name.charAt(0).toUpperCase() + name.slice(1)}</p>
+          <p className={classes.strong}>{capital(name)}</p>
           <p className={classes.note}>
             {lack > 0
               ? t('timesheets.day.missing', { days: words.days(lack) })

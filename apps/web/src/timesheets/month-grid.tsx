@@ -6,6 +6,7 @@ import { holidayRuleOf } from '@jalon/domain/operator/operator';
 import { expectedDatesOf, type Line } from '@jalon/domain/timesheets/month';
 import { calendarOf, mondayOf } from '@jalon/domain/timesheets/planned-days';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
+import { capital } from '../core/capital.ts';
 import { useTexts } from '../core/i18n.ts';
 import { operatorNow } from '../core/operator.ts';
 import { scrolling } from '../core/scrolling.ts';
@@ -51,7 +52,7 @@ export function MonthGrid(props: MonthGridProps) {
       <div role="row" className={`${classes.week} ${classes.weekHead}`}>
         {head.map((name, at) => (
           <span key={name} role="columnheader" aria-label={name}>
-            {at > 4 ? name.slice(0, 1).toUpperCase() : name.slice(0, 1).toUpperCase() + name.slice(1)}
+            {at > 4 ? name.slice(0, 1).toUpperCase() : capital(name)}
           </span>
         ))}
         <span role="columnheader">{t('timesheets.week')}</span>
@@ -82,7 +83,7 @@ function ThinWeek({ week, data, onOpen }: ThinWeekProps) {
   return (
     <div role="row" className={classes.thin}>
       <span role="gridcell" tabIndex={-1} onClick={() => onOpen(first.date)} onKeyDown={undefined}>
-        {name.charAt(0).toUpperCase() + name.slice(1)}
+        {capital(name)}
       </span>
       {holiday?.holiday && <StateBadge tone="neutral">{t(`timesheets.holidays.${holiday.holiday}`)}</StateBadge>}
     </div>

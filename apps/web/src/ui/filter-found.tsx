@@ -17,10 +17,10 @@ type FoundProps = { filter: FoundFilter; value: string | undefined; onPick: (val
 /** One of many records, looked for by a word of its name however many there are. */
 export function FilterFound({ filter, value, onPick }: FoundProps) {
   const [chosen, setChosen] = useState<Option>();
-  const { data } = useQuery({ ...filter.find(''), staleTime: 300_000 });
-  const picked = [chosen, ...(data?.found ?? [])].find((option) => option?.id === value);
-  // One that the address names and nobody has looked for here has no name yet.
-  const shown = value === undefined ? undefined : (picked?.name ?? '1');
+  const isChosen = value !== undefined && chosen?.id === value;
+  // One that the address names was not looked for here.
+  const { data } = useQuery({ ...filter.named(value ?? ''), staleTime: 300_000, enabled: value !== undefined && !isChosen });
+  const shown = value === undefined ? undefined : ((isChosen ? chosen : data)?.name ?? '1');
   return (
     <FilterChip label={filter.label} shown={shown} onRemove={() => onPick(undefined)}>
       {(close) => (

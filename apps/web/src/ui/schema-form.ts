@@ -97,10 +97,13 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
     }
   };
 
+  /** What is wrong with the items of a list that is one field, such as numbers. */
+  const itemsRefused = (name: string) => Object.keys(form.errors).filter((key) => key.startsWith(`${name}.`) && /\.\d+$/.test(key));
+
   /** Props of one input: value, handlers, and its error in the language of the page. */
   const field = (name: NameOf<Schema>): FieldProps => {
     const { onChange, onBlur: _, value, ...props } = form.getInputProps(name);
-    const error = form.errors[name];
+    const error = form.errors[name] ?? form.errors[itemsRefused(name)[0] ?? ''];
     return {
       ...props,
       value: value ?? '',
@@ -140,6 +143,7 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
       refused.current.delete(name);
       (form.setFieldValue as (path: string, value: unknown) => void)(name, value);
       if (form.errors[name]) form.validateField(name);
+      for (const key of itemsRefused(name)) form.clearFieldError(key);
     },
     field,
     /** The items of a list: what is wrong with an item moves along with it. */

@@ -2,7 +2,7 @@ import type { Page } from '@jalon/domain/core/listing';
 import type { RangeKind } from '@jalon/domain/core/ranges';
 import type { ReactNode } from 'react';
 import type { Action } from './action-menu.tsx';
-import type { Finding } from './finding.ts';
+import type { Finding, Naming } from './finding.ts';
 
 export type Column<Row> = {
   key: string;
@@ -30,7 +30,7 @@ type Named = { key: string; label: string };
 /** `any`: what no choice is called, where its name has another gender. */
 export type OneFilter = Named & { kind?: 'one'; options: FilterOption[]; any?: string };
 /** One record of many, which the server looks for. */
-export type FoundFilter = Named & { kind: 'found'; find: (q: string) => Finding };
+export type FoundFilter = Named & { kind: 'found'; find: (q: string) => Finding; named: (id: string) => Naming };
 /**
  * `isOpen` takes what is typed besides the options; `hint` says what several of them mean together; `known` is how many options there are
  * where not all are offered now, so that the field to look for one does not come and go.

@@ -2,7 +2,7 @@ import { isType } from '@jalon/domain/core/actor';
 import { deskTypes } from '@jalon/domain/vigilance/vigilance';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
-import { findCommercials, findCompanies } from '../portfolios/portfolios.api.ts';
+import { commercialFilter, companyFilter } from '../portfolios/portfolios.api.ts';
 import { TableBar } from '../ui/table-bar.tsx';
 import { useTableState } from '../ui/use-table-state.ts';
 import { deskListing } from './desk-asked.ts';
@@ -19,10 +19,8 @@ export default function DeskToolbar() {
       state={state}
       filters={[
         { key: 'type', label: t('vigilance.filter.type'), options: types, any: t('vigilance.filter.anyType') },
-        { kind: 'found', key: 'companyId', label: t('vigilance.filter.company'), find: findCompanies },
-        ...(isAdmin
-          ? [{ kind: 'found' as const, key: 'commercialId', label: t('vigilance.filter.commercial'), find: findCommercials }]
-          : []),
+        { kind: 'found', key: 'companyId', label: t('vigilance.filter.company'), ...companyFilter },
+        ...(isAdmin ? [{ kind: 'found' as const, key: 'commercialId', label: t('vigilance.filter.commercial'), ...commercialFilter }] : []),
       ]}
     />
   );

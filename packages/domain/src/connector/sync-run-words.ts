@@ -10,7 +10,7 @@ export const syncRunWords = wordsOf<typeof syncRunFlow>()({
       applied: 'Appliquée',
       failed: 'En échec',
       interrupted: 'Interrompue',
-      undone: 'Défaite',
+      undone: 'Annulée',
       dropped: 'Abandonnée',
     },
     event: {

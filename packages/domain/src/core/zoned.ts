@@ -40,3 +40,6 @@ export function momentIn(timeZone: string, { day, time }: Clock): string {
   const found = [shown - before, shown - after].find((moment) => moment + offsetAt(timeZone, moment) === shown);
   return new Date(found ?? shown - before).toISOString();
 }
+
+/** The city that a zone is named after. */
+export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -39,6 +39,6 @@ export type ToolLine = z.infer<typeof ToolLine>;
 /** Lines of one answer. */
 export const toolLinesAtOnce = 100;
 /** What one import takes. Those that are more wait for the next, which knows what is there by then. */
-export const toolLimits = { records: 50_000, good: 5000 };
+export const toolLimits = { records: 50_000, good: 5000, notes: 20 };
 /** A preview holds names of people whom nobody has agreed to keep: it goes by itself. */
 export const previewHours = 24;

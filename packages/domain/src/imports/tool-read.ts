@@ -4,6 +4,7 @@ import { isCompanyNumber, splitCompanyNumber, withoutGroups } from '../companies
 import { faultsIn } from '../companies/company-rules.ts';
 import { CompanyDetails } from '../companies/company-schema.ts';
 import type { Availability, ExternalCandidate, ExternalCompany, ExternalContact, OddRecord } from '../connector/external-records.ts';
+import { cutTo } from '../core/cut.ts';
 import { email, id, label, line, personName } from '../core/fields.ts';
 import { limits } from '../sign-up/sign-up.ts';
 import { CandidateInput, emptyCandidate, settled } from './import-candidate.ts';
@@ -39,7 +40,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** Collects what is left empty. */
 function noting() {
   const notes: ToolNote[] = [];
-  const leave = (field: ToolField, value: string, message: string) => void notes.push({ field, value: value.slice(0, 100), message });
+  const leave = (field: ToolField, value: string, message: string) => void notes.push({ field, value: cutTo(value, 100), message });
   const one = (field: ToolField, code: string, lookup: Lookup): string | null => {
     if (code === '') return null;
     const found = lookup(code);
@@ -71,7 +72,7 @@ function judged<Input>({ notes, leave }: ReturnType<typeof noting>, judging: Jud
   const kept = { ...values };
   for (const [name, message] of wrong) {
     const field = named[name] ?? (name as ToolField);
-    const value = String(values[name] ?? '').slice(0, 100);
+    const value = cutTo(String(values[name] ?? ''), 100);
     if (required.includes(field)) problems.push({ field, value, message: value === '' ? 'validation.required' : message });
     else {
       leave(field, value, message);

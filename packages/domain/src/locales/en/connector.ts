@@ -38,7 +38,7 @@ export const connector = {
   noRun: 'None yet',
   nextRun: 'Next synchronisation',
   nextAt: '{{day}} at {{time}}',
-  nextAtIn: '{{day}} at {{time}} · {{zone}}',
+  nextAtIn: '{{day}} at {{time}} ({{zone}})',
   noNext: 'None planned',
   nextAlone: 'applied automatically without conflict or refusal',
   nextAsked: 'preview only, nothing is written',

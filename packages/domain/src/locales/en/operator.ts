@@ -51,9 +51,9 @@ export const operator: typeof fr = {
   },
   hint: {
     legalForm: 'For example: SAS with a capital of €10,000.',
-    timesheetReminders: 'Days counted from the end of the month; -3 is three days before.',
-    documentReminders: 'Days before the end.',
-    contractReminders: 'Days before the end.',
+    timesheetReminders: 'From -20 to 28 days around the end of the month; -3 is three days before.',
+    documentReminders: 'Days before the end, 1 to 365.',
+    contractReminders: 'Days before the end, 1 to 365.',
     signatureDays: 'Days before a contract that was sent is pointed out.',
     validationDays: 'Working days before whoever validates is reminded.',
     validators: 'Whom the request is sent to.',

@@ -52,6 +52,7 @@ export const retention = {
   title: { postpone: 'Postpone the erasure: {{name}}' },
   text: { postpone: 'Unless you postpone it, their data will be erased {{due}}.' },
   goneOn: 'on {{date}}',
+  goneLater: 'as soon as nothing requires them to be kept',
   goneTonight: 'tonight',
   done: { postpone: 'Data kept until {{until}}: {{name}}', purge: 'Data erased' },
   purgeTitle: 'Erase data: {{name}}',

@@ -49,9 +49,9 @@ export const operator = {
   },
   hint: {
     legalForm: 'Par exemple : SAS au capital de 10 000 €.',
-    timesheetReminders: 'Jours comptés depuis la fin du mois, -3 étant trois jours avant.',
-    documentReminders: 'Jours avant la fin.',
-    contractReminders: 'Jours avant la fin.',
+    timesheetReminders: 'De -20 à 28 jours autour de la fin du mois, -3 étant trois jours avant.',
+    documentReminders: 'Jours avant la fin, de 1 à 365.',
+    contractReminders: 'Jours avant la fin, de 1 à 365.',
     signatureDays: 'Jours avant qu’un contrat envoyé soit signalé.',
     validationDays: 'Jours ouvrés avant un rappel à qui valide.',
     validators: 'À qui la demande est envoyée.',

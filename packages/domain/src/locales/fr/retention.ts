@@ -53,6 +53,7 @@ export const retention = {
   text: { postpone: 'Sans report, ses données seront effacées {{due}}.' },
   goneOn: 'le {{date}}',
   goneTonight: 'cette nuit',
+  goneLater: 'dès que plus rien n’oblige à les garder',
   done: { postpone: 'Données gardées jusqu’au {{until}} : {{name}}', purge: 'Données effacées' },
   purgeTitle: 'Effacer les données : {{name}}',
   purgeText: 'Ce qui part : {{goes}}. Ce qui reste : {{stays}}. C’est définitif, et la personne en est prévenue par e-mail.',

@@ -116,6 +116,7 @@ export const shell: typeof reference = {
     notFoundText: 'The address may have changed, or this page is not open to your account.',
     serverError: 'Sorry, an unexpected error occurred.',
     serverErrorText: 'Nothing you had saved is lost. Try again in a moment.',
+    offline: 'You are offline. The page will open once the network is back.',
     outdated: 'Jalon has just been updated: reload the page to go on. What you have typed is kept.',
     reload: 'Reload',
     home: 'Back to the home page',

@@ -226,7 +226,7 @@ export const errors: ErrorTexts = {
     otherMapping: 'Les correspondances ont changé depuis cette synchronisation. Lancez un nouvel aperçu plutôt que de la reprendre.',
     nothingChosen: 'Aucun changement n’est retenu.',
     nothingWritten: 'Cette synchronisation n’a rien écrit : il n’y a rien à défaire.',
-    changedSince: 'Des valeurs ont été modifiées depuis cette synchronisation : elle ne peut plus être défaite.',
+    changedSince: 'Des valeurs ont été modifiées depuis cette synchronisation : elle ne peut plus être annulée.',
     noAnswer: 'Cette synchronisation n’a reçu aucune réponse : il n’y a rien à rejouer.',
   },
   identity: {

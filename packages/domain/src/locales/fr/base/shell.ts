@@ -137,6 +137,7 @@ export const shell = {
     notFoundText: 'L’adresse a pu changer, ou cette page n’est pas ouverte à votre compte.',
     serverError: 'Il semble y avoir une erreur de serveur.',
     serverErrorText: 'Rien de ce que vous aviez enregistré n’est perdu. Réessayez dans un instant.',
+    offline: 'Vous êtes hors ligne. La page s’ouvrira au retour du réseau.',
     outdated: 'Jalon vient d’être mis à jour : rechargez la page pour continuer. Ce que vous avez saisi est conservé.',
     reload: 'Recharger',
     home: 'Revenir à l’accueil',
