@@ -353,9 +353,16 @@ test('one is at work at a time, others are refused, and a preview that is forgot
 test('texts that are cut where a character has two halves, and very many values without an equivalent, stop nothing', async () => {
   set({
     companies: [company(901, { name: `${'x'.repeat(199)}🚀`, apeCode: `${'y'.repeat(99)}🚀` })],
-    candidates: [candidate(901, { mobilityAreas: Array.from({ length: 500 }, (_, place) => `nowhere${place}`) })],
+    candidates: [
+      candidate(901, {
+        activityAreas: Array.from({ length: 500 }, (_, place) => `nowhere${place}`),
+        mobilityAreas: ['bretagne'],
+      }),
+    ],
   });
   expect((await prepare('companies')).state).toBe('prepared');
   const run = await prepare('candidates');
   expect((await linesOf(run.id))[0]?.notes).toHaveLength(toolLimits.notes);
+  // Those that a line does not show are told above all the same.
+  expect(run.unsynced).toEqual(['professions', 'areas']);
 });

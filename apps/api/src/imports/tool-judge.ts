@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ExternalCandidate, ExternalCompany, ExternalContact, OddRecord } from '@jalon/domain/connector/external-records';
 import { cutTo } from '@jalon/domain/core/cut';
 import type { ToolCounts } from '@jalon/domain/imports/import';
-import type { ToolKind } from '@jalon/domain/imports/import-fields';
+import type { ToolField, ToolKind } from '@jalon/domain/imports/import-fields';
 import { type ToolLine, toolLimits } from '@jalon/domain/imports/tool-line';
 import {
   readOdd,
@@ -52,6 +52,7 @@ export async function judgeTool<Kind extends ToolKind>(
   const matcher = await matchers[kind](tx, inputs as ToolInput[Kind][]);
   const lines: JudgedLine[] = [];
   const good = new Map<string, number>();
+  const unsynced = new Set<ToolField>();
   let taken = 0;
   for (const { given, told } of read) {
     const { input, problems, notes } = told;
@@ -63,6 +64,7 @@ export async function judgeTool<Kind extends ToolKind>(
       taken += 1;
       if (taken > toolLimits.good) continue;
       good.set(toolState, (good.get(toolState) ?? 0) + 1);
+      for (const { field, message } of notes) if (message === 'validation.unsynced') unsynced.add(field);
     }
     lines.push({
       ...{ rank: lines.length, externalId: given.id, state, ...shownOf(given), toolState, match },
@@ -76,9 +78,14 @@ export async function judgeTool<Kind extends ToolKind>(
   const labels = new Map(dictionary[stateLists[kind]]?.map(({ id, label }) => [id, label]));
   const of = (state: ToolLine['state']) => lines.filter((line) => line.state === state).length;
   const toolStates = [...good].map(([code, count]) => ({ code, label: labels.get(code) ?? null, good: count }));
-  const left = lines.flatMap(({ notes }) => notes.filter(({ message }) => message === 'validation.unsynced'));
-  const unsynced = [...new Set(left.map(({ field }) => field))];
-  const counts = { good: of('good'), errors: of('error'), duplicates: of('duplicate'), waiting: taken - of('good'), toolStates, unsynced };
+  const counts = {
+    good: of('good'),
+    errors: of('error'),
+    duplicates: of('duplicate'),
+    waiting: taken - of('good'),
+    toolStates,
+    unsynced: [...unsynced],
+  };
   return { lines, counts };
 }
 
