@@ -1,5 +1,4 @@
 import { holdsWords } from '@jalon/domain/core/words';
-import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
@@ -7,6 +6,7 @@ import { useTexts } from '../core/i18n.ts';
 import { OptionName } from './face.tsx';
 import classes from './filter-chip.module.css';
 import { FilterChip } from './filter-chip.tsx';
+import { FilterSearch } from './filter-search.tsx';
 import { walk } from './filter-several.tsx';
 import type { Option } from './finding.ts';
 import menu from './menu.module.css';
@@ -57,18 +57,7 @@ function Choices({ filter: { label, find }, value, onChoose }: ChoicesProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows walk the choices, as Tab does
     <div onKeyDown={walk}>
-      <TextInput
-        type="search"
-        size="xs"
-        className={classes.search}
-        aria-label={t('table.searchIn', { name: label })}
-        placeholder={t('table.searchIn', { name: label })}
-        value={typed}
-        maxLength={50}
-        autoComplete="off"
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onKeyDown={take}
-      />
+      <FilterSearch label={label} value={typed} onType={setTyped} onKeyDown={take} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
       <div role="group" aria-label={label} className={classes.choices}>
         {fitting.map((option) => (

@@ -1,6 +1,6 @@
 import { severalLimit } from '@jalon/domain/core/listing';
 import { holdsWords } from '@jalon/domain/core/words';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useFormat } from '../core/format.ts';
@@ -8,6 +8,7 @@ import { useTexts } from '../core/i18n.ts';
 import { CountedLabel } from './counted-label.tsx';
 import classes from './filter-chip.module.css';
 import { FilterChip } from './filter-chip.tsx';
+import { FilterSearch } from './filter-search.tsx';
 import type { FilterOption, SeveralFilter } from './table-column.ts';
 
 type SeveralProps = {
@@ -84,21 +85,7 @@ function Choices({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows walk the boxes, as Tab does
     <div onKeyDown={walk}>
-      {isLong && (
-        <TextInput
-          ref={search}
-          type="search"
-          size="xs"
-          className={classes.search}
-          aria-label={t('table.searchIn', { name: label })}
-          placeholder={t('table.searchIn', { name: label })}
-          value={typed}
-          maxLength={50}
-          autoComplete="off"
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onKeyDown={take}
-        />
-      )}
+      {isLong && <FilterSearch ref={search} label={label} value={typed} onType={setTyped} onKeyDown={take} />}
       {hint && (
         <p id={described} className={classes.hint}>
           {hint}
