@@ -91,7 +91,7 @@ test('a picture: chosen, seen in the header, refused when it is none, removed an
   expect(JSON.parse(String(files.get('data.json'))).profile.email).toBe(perrine);
 });
 
-test('password and devices: another password ends the other sessions, one of them is ended by hand', { tag: '@main' }, async ({
+test('password and devices: another password ends the other sessions, one of them is ended by hand', async ({
   page,
   browser,
   consoleErrors,

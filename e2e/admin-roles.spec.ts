@@ -40,7 +40,7 @@ test('without a company the page shows the roles that each one starts with', asy
   await expectSound(page);
 });
 
-test('an administrator gives a company a role, ticks, saves, takes back and removes', { tag: '@main' }, async ({ page }) => {
+test('an administrator gives a company a role, ticks, saves, takes back and removes', async ({ page }) => {
   const name = word();
   await signIn(page, 'admin');
   await choose(page, 'Banque Valmont');

@@ -2,7 +2,7 @@ import { demoPdf } from '../apps/api/src/demo/pdf.ts';
 import { drawer, expect, signIn, test } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
-test('a freelance gives what a contract asks for; an administrator who reads it is named to them', { tag: '@main' }, async ({
+test('a freelance gives what a contract asks for; an administrator who reads it is named to them', async ({
   page,
   another,
   consoleErrors,

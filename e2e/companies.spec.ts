@@ -23,7 +23,7 @@ async function enter(another: Another, email: string): Promise<Page> {
   return theirs;
 }
 
-test('a company is added, described, given to somebody, and taken back', { tag: '@main' }, async ({ page }) => {
+test('a company is added, described, given to somebody, and taken back', async ({ page }) => {
   const name = word();
   await signIn(page, 'admin');
   await page.goto('/admin/accounts');

@@ -32,9 +32,11 @@ async function sendContract(staff: Page): Promise<void> {
   await expect(staff.getByText(/signe par un lien reçu par e-mail/)).toBeVisible();
 }
 
-test('somebody without an account signs by the link of a letter, which works once, and has their copy by another', {
-  tag: '@main',
-}, async ({ page, another, consoleErrors }) => {
+test('somebody without an account signs by the link of a letter, which works once, and has their copy by another', async ({
+  page,
+  another,
+  consoleErrors,
+}) => {
   const staff = await another();
   await signIn(staff, 'admin');
   await sendContract(staff);

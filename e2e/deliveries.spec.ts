@@ -3,10 +3,7 @@ import { post } from './delivery.ts';
 import { drawer, expect, signIn, signInAs, test, word } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
-test('whom a company accepts is given a delivery, paid by the staff, stopped, resumed and renewed', { tag: '@main' }, async ({
-  page,
-  another,
-}) => {
+test('whom a company accepts is given a delivery, paid by the staff, stopped, resumed and renewed', async ({ page, another }) => {
   await signIn(page, 'company');
   const title = word();
   const need = await post(page, '/api/opportunities', { ...aNeed, title, companyId: null, hasPreselection: false });

@@ -112,9 +112,10 @@ test('a forgotten password for a mistyped address: the form comes back with it',
   await expect(page.getByLabel('Adresse e-mail')).toHaveValue('personne@exemple.fr');
 });
 
-test('the address of an account: changed with the password, pending, sent again, cancelled, and confirmed by its owner', {
-  tag: '@main',
-}, async ({ page, another }) => {
+test('the address of an account: changed with the password, pending, sent again, cancelled, and confirmed by its owner', async ({
+  page,
+  another,
+}) => {
   const old = 'elise.carrel@jalon.test';
   const [wrong, right] = [newAddress('non'), newAddress('oui')];
   await logIn(page, old);

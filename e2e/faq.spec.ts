@@ -73,9 +73,7 @@ test('a company reads what is for companies, and nothing for freelances', async 
   await expect(page.getByRole('button', { name: 'Nouvelle question' })).toHaveCount(0);
 });
 
-test('an administrator writes, previews, publishes, takes it back, reads its history and removes it', { tag: '@main' }, async ({
-  page,
-}) => {
+test('an administrator writes, previews, publishes, takes it back, reads its history and removes it', async ({ page }) => {
   const name = `${word()} ?`;
   await signIn(page, 'admin');
   await page.goto('/admin/faq');

@@ -68,10 +68,7 @@ test('somebody is invited, reads by whom and into what, and declines; the compan
   await expect(page.getByText('Aucun résultat')).toBeVisible();
 });
 
-test('somebody is invited, signs up alone, and stays a freelance; the invitation is withdrawn', { tag: '@main' }, async ({
-  page,
-  another,
-}) => {
+test('somebody is invited, signs up alone, and stays a freelance; the invitation is withdrawn', async ({ page, another }) => {
   const { lastName, email } = await invite(page);
   await mailedPath(email, subject);
   const guest = await another();

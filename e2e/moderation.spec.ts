@@ -18,9 +18,10 @@ async function choose(page: Page, { name, email }: { name: string; email: string
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('blocking asks why, can be undone before anybody is told, and then the person reads why and whom to write to', {
-  tag: '@main',
-}, async ({ page, another }) => {
+test('blocking asks why, can be undone before anybody is told, and then the person reads why and whom to write to', async ({
+  page,
+  another,
+}) => {
   await signIn(page, 'admin');
   await choose(page, blocked, 'Bloquer');
   const dialog = page.getByRole('dialog', { name: `Bloquer ce compte : ${blocked.name} ?` });

@@ -180,11 +180,7 @@ test('ticked rows are disabled together, and brought back together', async ({ pa
   await expect(page.getByRole('row').filter({ hasText: 'Désactivée' })).toHaveCount(0);
 });
 
-test('two people edit the same value: the second one sees both versions and chooses', { tag: '@main' }, async ({
-  page,
-  browser,
-  consoleErrors,
-}) => {
+test('two people edit the same value: the second one sees both versions and chooses', async ({ page, browser, consoleErrors }) => {
   const name = word();
   const { id } = await makeValue(page, 'tools', { fr: name, en: `${name} start` });
   const otherPage = await (await browser.newContext({ locale: 'en-GB' })).newPage();

@@ -96,7 +96,7 @@ async function saveElsewhere(page: Page, deliveryId: string, days: readonly numb
 
 const changedElsewhere = (page: Page) => page.getByRole('alert').filter({ hasText: 'Ce mois a changé ailleurs' });
 
-test('days painted without a network are kept, and what changed elsewhere is asked about', { tag: '@main' }, async ({
+test('days painted without a network are kept, and what changed elsewhere is asked about', async ({
   page,
   context,
   another,

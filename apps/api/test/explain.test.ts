@@ -21,6 +21,7 @@ import { makeProfile } from './factories.ts';
 import { featureTables, fillFeatures } from './features.ts';
 import { type Answer, openWorld } from './harness.ts';
 import { rows as matrix } from './matrix/expectations.ts';
+import { isFull } from './rounds.ts';
 import { withoutSmallSorts } from './small-sorts.ts';
 import {
   manyCompanies,
@@ -192,6 +193,9 @@ function optionsOf(schema: unknown): string[] | undefined {
   const options = ((element ?? plain) as z.ZodEnum).options as string[] | undefined;
   return element && options ? [...options, options.join()] : options;
 }
+/** Every one of them, or the first, and all together where several can be asked for: the others are found as the first is. */
+const triedOf = (options: string[] | undefined) =>
+  isFull ? options : options?.filter((_, place) => [0, options.length - 1].includes(place));
 const notFilters = ['q', 'sort', 'dir', 'size', 'after', 'before', 'type'];
 
 const read = lists.flatMap((endpoint) => readersOf(endpoint).map((reader) => [addressOf(endpoint), reader, endpoint] as const));
@@ -214,7 +218,7 @@ describe.each(read)('%s by %s', (_, reader, endpoint) => {
   );
   for (const filter of filters)
     test(`finds by ${filter} without reading everything`, async () => {
-      for (const value of optionsOf(shape[filter]) ?? [values[filter]]) {
+      for (const value of triedOf(optionsOf(shape[filter])) ?? [values[filter]]) {
         expect(value, `say in values what ${filter} may be`).toBeDefined();
         const plans = await plansByIndex(() => call({ [filter]: value }));
         if (!readAll.has(`${addressOf(endpoint)} ${filter}`))

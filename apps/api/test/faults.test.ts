@@ -5,6 +5,7 @@ import { runInstances } from './faults/instances.ts';
 import { runKills } from './faults/kills.ts';
 import { runMigration } from './faults/migration.ts';
 import { runTerminations } from './faults/terminations.ts';
+import { isFull } from './rounds.ts';
 
 /** `npm run bench -- faults` breaks it a hundred times. */
 const rounds = 3;
@@ -17,5 +18,7 @@ holds('the process is killed while it writes: nothing acknowledged is lost, noth
 );
 holds('PostgreSQL is stopped at once: the process lives, says so meanwhile, and goes on', () => runDatabaseStops(rounds));
 holds('the process is asked to end: what runs is finished and answered', () => runTerminations(3));
-holds('two instances on one database behave as one', () => runInstances(5, inject('postgresUrl')));
-holds('a migration does not keep the version before from answering', () => runMigration(inject('postgresUrl'), 40_000));
+if (isFull) {
+  holds('two instances on one database behave as one', () => runInstances(5, inject('postgresUrl')));
+  holds('a migration does not keep the version before from answering', () => runMigration(inject('postgresUrl'), 40_000));
+}

@@ -25,7 +25,7 @@ const patience = 25;
  * How many connections do for calls that are sent one after the other. Each one that is opened plans every statement and reads the words of
  * the search for itself, which takes longer than most calls.
  */
-export const oneByOne = 3;
+export const oneByOne = 2;
 
 export const testSecret = 'a secret for tests, long enough to pass';
 

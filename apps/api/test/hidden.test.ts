@@ -20,7 +20,7 @@ import { openMailWorld } from './mail-world.ts';
 import { apply, postNeed } from './market.ts';
 import { pdfText } from './pdf-text.ts';
 import { isFull } from './rounds.ts';
-import { folded, patience, tellingOf, toldAbout } from './telling.ts';
+import { folded, patience, tellAll, tellingOf, toldAbout } from './telling.ts';
 
 /** Whose an anonymous need is, and who hides behind a private profile: looked for in every answer, notification and letter. */
 let opened: Awaited<ReturnType<typeof openMailWorld>>;
@@ -84,11 +84,11 @@ test(
     const words = ['Zirbelkiefer', 'Quintiliane', 'Brzozowska', 'vorhangschloss', 'Schraubenwerk', 'kontaktbrief'];
     const hidden = { words, ids: [companyId, owner.id, divisionId] };
     // They are there to be found.
-    const known = (await tellingOf(world, people.admin, { words, ids: [need.id, ...ids, ...hidden.ids] })).join(' ');
-    for (const word of words) expect(known).toContain(word);
-    // Those whom the company asked and those who were told of the need come nearest.
-    const nearest = [asked, searching, people.company, 'visitor'] as const;
-    const strangers = isFull ? [...nearest, refused, dismissed, people.freelance] : nearest;
+    const known = { words, ids: [need.id, ...ids, ...hidden.ids] };
+    expect(await tellingOf(world, people.admin, known, tellAll(...words))).toSatisfy(tellAll(...words));
+    // Those whom the company asked come nearest.
+    const nearest = [asked, people.company, 'visitor'] as const;
+    const strangers = isFull ? [...nearest, searching, refused, dismissed, people.freelance] : nearest;
     for (const stranger of strangers) {
       const telling = await tellingOf(world, stranger, { words, ids: hidden.ids });
       // Those of the need and of the applications are no secret.
@@ -128,10 +128,9 @@ test(
     );
     const words = ['Walpurgine', 'Czarnecki', 'Glockengiesserin', 'Kupferstich', 'nachtigall'];
     const hidden = { words, ids: [hider.id, profileId] };
-    const known = (await tellingOf(world, people.admin, hidden)).join(' ');
-    for (const word of words) expect(known).toContain(word);
-    // In documents too.
-    expect(known).toContain('/api/profiles/:id/pdf: Walpurgine');
+    // They are there to be found, in documents too.
+    const all = tellAll(...words, '/api/profiles/:id/pdf: Walpurgine');
+    expect(await tellingOf(world, people.admin, hidden, all)).toSatisfy(all);
     for (const stranger of [people.company, people.freelance, 'visitor'] as const) {
       const about = await Promise.all([list.id, slug].map((one) => toldAbout(world, stranger, one, hidden)));
       const telling = [...(await tellingOf(world, stranger, hidden)), ...about.flat()];

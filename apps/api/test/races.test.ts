@@ -8,7 +8,7 @@ import { linkTokens } from '../src/accounts/link-tokens.ts';
 import { sql } from '../src/db/sql.ts';
 import { makePerson } from './factories.ts';
 import { openWorld, testSecret, type World } from './harness.ts';
-import { raceRounds as rounds } from './rounds.ts';
+import { modelRuns, raceRounds as rounds } from './rounds.ts';
 import { newcomer } from './sign-up.ts';
 
 const rivals = 20;
@@ -100,7 +100,7 @@ test(`${rounds} rounds: of two who use an activation link at once one has the ac
   }
 }, 300_000);
 
-test('a thousand random runs of actions agree with the machine', async () => {
+test(`${modelRuns} random runs of actions agree with the machine`, async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom('disable' as const, 'enable' as const), { minLength: 1, maxLength: 6 }), async (actions) => {
@@ -114,6 +114,6 @@ test('a thousand random runs of actions agree with the machine', async () => {
         if (next && next !== 'gone') state = next;
       }
     }),
-    { numRuns: 1000, seed: 20_260_101 },
+    { numRuns: modelRuns, seed: 20_260_101 },
   );
 }, 300_000);

@@ -51,6 +51,12 @@ function paramsFor(endpoint: EndpointSpec, ids: readonly string[]): Record<strin
   return names.includes('format') ? about.flatMap((params) => ['csv', 'xlsx'].map((format) => ({ ...params, format }))) : about;
 }
 
+/** Enough of them to show that each of these words can be found. */
+export const tellAll =
+  (...words: readonly string[]) =>
+  (telling: readonly string[]): boolean =>
+    words.every((word) => telling.some((one) => one.endsWith(word)));
+
 type Answered = { status: number; text: string };
 type Read = (endpoint: EndpointSpec, params: object, query: Record<string, string>) => Promise<Answered>;
 function reading(world: World, reader: Reader): Read {
@@ -61,12 +67,21 @@ function reading(world: World, reader: Reader): Read {
   };
 }
 
-/** Addresses whose answer tells a hidden word or id, or is another one when it is asked for. */
-export async function tellingOf(world: World, reader: Reader, hidden: Hidden): Promise<string[]> {
+/**
+ * Addresses whose answer tells a hidden word or id, or is another one when it is asked for: all of them, or so many as are enough to show
+ * that what is looked for can be found.
+ */
+export async function tellingOf(
+  world: World,
+  reader: Reader,
+  hidden: Hidden,
+  areEnough: (telling: readonly string[]) => boolean = () => false,
+): Promise<string[]> {
   const read = reading(world, reader);
   const telling: string[] = [];
   await world.database.many(sql`delete from rate_limits`);
   for (const [index, endpoint] of world.endpoints.filter(({ method }) => method === 'GET').entries()) {
+    if (areEnough(telling)) break;
     const [params = {}, ...others] = paramsFor(endpoint, hidden.about ?? hidden.ids);
     const answer = await read(endpoint, params, {});
     if (isClosed(answer)) continue;

@@ -32,17 +32,15 @@ type Asked = { house: Pick<House, 'operator'>; nameOf: NameOf };
 export async function mountWebFiles(app: FastifyInstance, { oidc, isProduction }: Config, { house, nameOf }: Asked): Promise<void> {
   const isBuilt = existsSync(join(dist, 'index.html'));
   if (isBuilt) {
+    const files = { index: false, preCompressed: true, cacheControl: false } as const;
+    // Names under assets/ carry the hash of their content. One route for all of them: each as a route of its own would take long to mount.
     await app.register(fastifyStatic, {
-      root: dist,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        // Names under assets/ carry the hash of their content.
-        const isHashed = /[\\/]assets[\\/]/.test(path);
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+      ...{ ...files, root: join(dist, 'assets'), prefix: '/assets/' },
+      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    });
+    await app.register(fastifyStatic, {
+      ...{ ...files, root: dist, wildcard: false, globIgnore: ['assets/**'], decorateReply: false },
+      setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
     });
   }
   const providers = oidc.map(({ name, label }) => ({ name, label }));

@@ -31,6 +31,7 @@ const throwaway = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'jit=off',
+  'plan_cache_mode=force_generic_plan',
   'autovacuum=off',
 ];
 
