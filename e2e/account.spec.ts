@@ -39,6 +39,11 @@ test('own data: found in the menu, refused at its fields, saved, told to the sec
   const leaving = page.getByRole('dialog', { name: 'Abandonner les modifications ?' });
   await leaving.getByRole('button', { name: 'Continuer la modification' }).click();
   await expect(page.getByLabel('Téléphone')).toHaveValue('appelez-moi');
+  // Nor by signing out.
+  await page.getByRole('button', { name: /^Compte : / }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await leaving.getByRole('button', { name: 'Continuer la modification' }).click();
+  await expect(page.getByLabel('Téléphone')).toHaveValue('appelez-moi');
   await page.getByLabel('Prénom').fill('Léa-Marie');
   await page.getByLabel('Téléphone').fill('+33 6 12 34 56 78');
   await page.getByRole('button', { name: 'Enregistrer' }).click();

@@ -173,24 +173,30 @@ test('a session that ended meanwhile leads to login and back', { tag: '@main' },
   expect(consoleErrors.splice(0).filter((error) => !/40[13]/.test(error))).toEqual([]);
 });
 
-test('without a network one stays where one is, is told why, and goes on once it is back', { tag: '@main' }, async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
-  await signIn(page, 'freelance');
-  await page.goto('/freelance/chat');
-  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-  await goOffline(page);
-  await menu.getByRole('link', { name: 'Avantages' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Vous êtes hors ligne. La page s’ouvrira au retour du réseau.' });
-  await expect(notice).toBeVisible();
-  await expect(menu).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Avantages' })).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  consoleErrors.splice(0);
+test.describe(() => {
+  // A browser that knows the page from another story would not miss its scripts.
+  test.use({ isAlone: true });
+  test('without a network one stays where one is, is told why, and goes on once it is back', { tag: '@main' }, async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
+    await signIn(page, 'freelance');
+    await page.goto('/freelance/chat');
+    const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+    // What tells it is fetched once the page stands.
+    await page.waitForLoadState('networkidle');
+    await goOffline(page);
+    await menu.getByRole('link', { name: 'Avantages' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Vous êtes hors ligne. La page s’ouvrira au retour du réseau.' });
+    await expect(notice).toBeVisible();
+    await expect(menu).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Avantages' })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    consoleErrors.splice(0);
+  });
 });
 
 test('a day that no reminder can have is refused at its field', async ({ page }) => {

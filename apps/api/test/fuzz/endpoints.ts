@@ -156,7 +156,7 @@ export async function fuzzEndpoints(part: number, parts: number): Promise<void> 
         await play(stage, endpoint, valid);
         if (needMore.has(nameOf(endpoint))) return;
         // Where most of what a contract takes is about a record that is elsewhere, so few may all be refused.
-        for (let from = seed + 1; accepted === 0 && from < seed + 20; from += 1) await play(stage, endpoint, { ...valid, from });
+        for (let from = seed + 1; accepted === 0 && from < seed + 60; from += 1) await play(stage, endpoint, { ...valid, from });
         expect(accepted, 'no call got as far as an answer: add what it is about to knownRows').toBeGreaterThan(0);
       },
       patience,

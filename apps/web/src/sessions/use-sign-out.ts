@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { call, endLeaving, reportFailure, startLeaving } from '../core/call.ts';
 import { forgetOwn } from '../core/preferences.ts';
 import { currentSession, setSession } from '../core/session.ts';
+import { mayLoseUnsaved } from '../core/unsaved.ts';
 
 const patience = 5000;
 
@@ -10,6 +11,7 @@ const patience = 5000;
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
+    if (!(await mayLoseUnsaved())) return;
     startLeaving();
     try {
       await call('POST /api/logout', {}, { isQuiet: true, signal: AbortSignal.timeout(patience) });
