@@ -171,10 +171,7 @@ test('a preview of candidates leads to lists that were never synchronised, told 
   expect(consoleErrors).toEqual([]);
 });
 
-test('companies of the external tool are looked at, imported, found again as they are, and undone', { tag: '@main' }, async ({
-  page,
-  consoleErrors,
-}) => {
+test('companies of the external tool are looked at, imported, found again as they are, and undone', async ({ page, consoleErrors }) => {
   const [name, other] = [word(), word()];
   const company = (id: string, attributes: object) => ({ id, type: 'company', attributes: { state: 1, ...attributes } });
   await signIn(page, 'admin');

@@ -9,10 +9,7 @@ const choose = (page: Page, name: string, content: string | Buffer) =>
 const pastOne = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Imports précédents' }).getByRole('listitem').filter({ hasText: name });
 
-test('needs are imported from a file once it was checked, and undone as a whole until one is posted', { tag: '@main' }, async ({
-  page,
-  consoleErrors,
-}) => {
+test('needs are imported from a file once it was checked, and undone as a whole until one is posted', async ({ page, consoleErrors }) => {
   const [title, name] = [word(), `${word()}.csv`];
   const file = [
     'Client;Intitulé du poste;Budget;Début;Contexte',

@@ -153,7 +153,7 @@ test('disabling somebody is taken back from the toast, and nobody does it to the
   await expect(page.getByRole('menuitem')).toHaveText(['Modifier']);
 });
 
-test('the matrix: ticked, summed up, saved once, and taken back', { tag: '@main' }, async ({ page }) => {
+test('the matrix: ticked, summed up, saved once, and taken back', async ({ page }) => {
   const name = word();
   await signIn(page, 'company');
   await open(page, 'roles');

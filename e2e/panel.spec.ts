@@ -2,9 +2,9 @@ import { drawer, expect, signIn, test, word } from './fixtures.ts';
 import { makeValue } from './referentials.ts';
 import { expectSound } from './sound.ts';
 
-test('a record stands beside its list, walks along it by keys, asks before it drops changes, and gives the focus back', {
-  tag: '@main',
-}, async ({ page }) => {
+test('a record stands beside its list, walks along it by keys, asks before it drops changes, and gives the focus back', async ({
+  page,
+}) => {
   const name = word();
   const [first, second, third] = ['Alpha', 'Bravo', 'Charlie'].map((part) => `${name} ${part}`) as [string, string, string];
   await signIn(page, 'admin');

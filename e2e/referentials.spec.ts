@@ -17,7 +17,7 @@ test('the ten lists with their counts, the first one open', async ({ page }) => 
   await expect(table(page, 'Devises').getByRole('link', { name: 'Euro', exact: true })).toBeVisible();
 });
 
-test('pages, sizes and order live in the address', { tag: '@main' }, async ({ page }) => {
+test('pages, sizes and order live in the address', async ({ page }) => {
   await openList(page, 'countries');
   const range = page.getByText(/^\d+–\d+ sur \d+$/);
   await expect(range).toHaveText(/^1–10 sur/);

@@ -1,7 +1,7 @@
 import { expect, signIn, signInAs, test } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
-test('somebody silent stands in the preview, is put off, comes back, renews and sees who opened their profile', { tag: '@main' }, async ({
+test('somebody silent stands in the preview, is put off, comes back, renews and sees who opened their profile', async ({
   page,
   consoleErrors,
 }) => {

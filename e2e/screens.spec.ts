@@ -24,7 +24,7 @@ for (const [index, { name, languages, open }] of screens.entries())
   for (const { width, scheme, language } of looksAt(index, languages))
     test.describe(() => {
       test.use({ locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
-      const tag = index % 6 === 0 || name.endsWith('.home') ? '@main' : [];
+      const tag = index % 12 === 0 || name.endsWith('.home') ? '@main' : [];
       test(`${name} is where it should be, and sound: ${language}, ${width}, ${scheme}`, { tag }, async ({ page, consoleErrors }) => {
         await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
         await page.emulateMedia({ colorScheme: scheme });

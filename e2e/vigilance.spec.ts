@@ -9,9 +9,11 @@ const owner = { email: 'gwenaelle.lebihan@jalon.test', name: 'Gwenaëlle Le Biha
 const file = (name: string) => ({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer: demoPdf([name]) });
 const reason = 'Attestation demandée, promise pour demain.';
 
-test('nobody begins without a valid attestation but by exception; once it is checked they do, and the evidence is packed', {
-  tag: '@main',
-}, async ({ page, another, consoleErrors }) => {
+test('nobody begins without a valid attestation but by exception; once it is checked they do, and the evidence is packed', async ({
+  page,
+  another,
+  consoleErrors,
+}) => {
   await signIn(page, 'admin');
   const { rows } = (await (await page.request.get('/api/client-companies?q=Helioscope')).json()) as { rows: { id: string }[] };
   const project = await post(page, '/api/projects', {

@@ -17,8 +17,8 @@ holds('the process is killed while it writes: nothing acknowledged is lost, noth
   runKills(rounds),
 );
 holds('PostgreSQL is stopped at once: the process lives, says so meanwhile, and goes on', () => runDatabaseStops(rounds));
-holds('the process is asked to end: what runs is finished and answered', () => runTerminations(3));
 if (isFull) {
+  holds('the process is asked to end: what runs is finished and answered', () => runTerminations(3));
   holds('two instances on one database behave as one', () => runInstances(5, inject('postgresUrl')));
   holds('a migration does not keep the version before from answering', () => runMigration(inject('postgresUrl'), 40_000));
 }

@@ -23,6 +23,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { exitCodes } from '../src/start-error.ts';
 import { isRoot } from '../src/system.ts';
 import { cloneDatabase } from './postgres.ts';
+import { isFull } from './rounds.ts';
 import { freePort, isAlive, killStarted, postmasterOf, startArgs, startJalon, until, untilReady } from './started.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'jalon-start-'));
@@ -51,7 +52,7 @@ test('the image starts as `npm start` does', () => {
   expect(JSON.parse(command)).toEqual(['node', ...startArgs]);
 });
 
-test('two instances that start at once on an empty database fill it once', { timeout: 180_000 }, async () => {
+test.runIf(isFull)('two instances that start at once on an empty database fill it once', { timeout: 180_000 }, async () => {
   const { url, drop } = await cloneDatabase(inject('postgresUrl'));
   await query(url, 'truncate referential_values cascade');
   const settings = { DATABASE_URL: url, JALON_SECRET: 'one secret for both of the instances', JALON_DEMO: 'on' };
@@ -138,7 +139,7 @@ describe('a full disk while migrating', () => {
     await drop();
   });
 
-  test('stops the start, and the next one goes on', { timeout: 90_000 }, async ({ skip }) => {
+  test.runIf(isFull)('stops the start, and the next one goes on', { timeout: 90_000 }, async ({ skip }) => {
     const disk = mountDisk(200) ?? skip('only root can make a small disk');
     const dataDir = join(disk, 'data');
     const settings = { JALON_DATA_DIR: dataDir, PORT: String(await freePort()) };
