@@ -52,7 +52,7 @@ test('needs are imported from a file once it was checked, and undone as a whole 
   await expect(pastOne(page, name)).toContainText('1 ligne correcte, 1 ligne en erreur, 1 doublon');
 
   // It has arrived as a draft.
-  await pastOne(page, name).getByRole('link', { name: 'Voir ce qui a été ajouté' }).click();
+  await pastOne(page, name).getByRole('link', { name: 'Ouvrir la liste' }).click();
   await page.getByRole('link', { name: new RegExp(title) }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   const id = new URL(page.url()).searchParams.get('need');

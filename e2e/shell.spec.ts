@@ -203,12 +203,16 @@ test('a day that no reminder can have is refused at its field', async ({ page })
   await signIn(page, 'admin');
   await page.goto('/admin/settings');
   const days = page.getByRole('combobox', { name: 'CRA à envoyer' });
-  await days.fill('400');
-  await days.press('Enter');
   const form = page.locator('form').filter({ has: days });
-  await form.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(days).toHaveAttribute('aria-invalid', 'true');
-  await form.getByRole('button', { name: 'Annuler' }).click();
+  for (const typed of ['400', 'abc']) {
+    await days.fill(typed);
+    await days.press('Enter');
+    await form.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(days).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByText(typed, { exact: true })).toBeVisible();
+    await form.getByRole('button', { name: 'Annuler' }).click();
+    await expect(form.getByText(typed, { exact: true })).toHaveCount(0);
+  }
 });
 
 test('where the files of an older release are gone, one is offered to reload, and never left with an empty frame', async ({

@@ -48,7 +48,7 @@ export function OperatorField({ name, form, value: byDefault }: OperatorFieldPro
     );
   }
   if (name.endsWith('Reminders')) {
-    const days = (form.values[name] ?? []) as number[];
+    const days = (form.values[name] ?? []) as (number | string)[];
     return (
       <TagsInput
         {...common}
@@ -74,9 +74,9 @@ export function OperatorField({ name, form, value: byDefault }: OperatorFieldPro
   return <TextInput {...common} value={value} onChange={onChange} type={name === 'contactEmail' ? 'email' : 'text'} />;
 }
 
-/** What is no number is left out; nothing left is no choice. */
-function daysIn(tags: readonly string[]): number[] | null {
-  const days = tags.map((tag) => Number(tag.replace('−', '-'))).filter((day) => Number.isInteger(day));
+/** What is no number stays as it was typed, to be refused where it stands; nothing is no choice. */
+function daysIn(tags: readonly string[]): (number | string)[] | null {
+  const days = tags.map((tag) => (/^[-−]?\d+$/.test(tag) ? Number(tag.replace('−', '-')) : tag));
   return days.length > 0 ? [...new Set(days)] : null;
 }
 

@@ -68,7 +68,7 @@ export const imports: typeof french = {
   keep: 'Keep the import',
   undoTitle: 'Undo this whole import?',
   undoText: 'What it has added will be deleted. You can import it again.',
-  see: 'See what was added',
+  see: 'Open the list',
   column: {
     name: 'File',
     kind: 'Content',

@@ -4,14 +4,14 @@ import { retentionWords } from '../../retention/retention-words.ts';
 export const retention = {
   file: 'data-retention',
   intro:
-    'Thirty days before two years without a sign of life, the person is asked to renew their consent. Without an answer, their data is erased the following night.',
+    'Thirty days before two years without any activity, the person is asked to renew their consent. Without an answer, their data is erased the following night.',
   list: 'People concerned',
   all: 'All',
   stage: { due: 'To erase tonight', waiting: 'Waiting for an answer', kept: 'Kept', purged: 'Erased' },
   column: {
     ...retentionWords.en.field,
     owner: 'Person',
-    lastSignAt: 'Last sign of life',
+    lastSignAt: 'Last activity',
     dueOn: 'Erasure',
     askedAt: 'Asked on',
     goes: 'What goes',
@@ -47,7 +47,7 @@ export const retention = {
   },
   staysNothing: 'nothing but anonymous statistics',
   emptyTitle: 'Nobody to ask',
-  emptyText: 'Everybody has given a sign of life within two years.',
+  emptyText: 'Everybody has been active within the last two years.',
   action: { postpone: 'Postpone', purge: 'Erase now' },
   title: { postpone: 'Postpone the erasure: {{name}}' },
   text: { postpone: 'Unless you postpone it, their data will be erased {{due}}.' },
@@ -68,7 +68,7 @@ export const retention = {
   own: {
     title: 'Retention and readings',
     keptUntil: 'Your data is kept until {{date}}. Every visit prolongs this by two years.',
-    keptAsLong: 'Your data is kept as long as you give a sign of life, then two years.',
+    keptAsLong: 'Your data is kept as long as your account is active, then for two years.',
     renewedAt: 'Consent renewed on {{date}}.',
     renew: 'Renew my consent',
     openings: 'Who opened your profile',

@@ -135,7 +135,7 @@ export const imports = {
   keep: 'Garder l’import',
   undoTitle: 'Annuler tout cet import ?',
   undoText: 'Ce qu’il a ajouté sera supprimé. Vous pourrez le réimporter.',
-  see: 'Voir ce qui a été ajouté',
+  see: 'Ouvrir la liste',
   column: {
     name: 'Fichier',
     kind: 'Contenu',

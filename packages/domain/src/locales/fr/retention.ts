@@ -4,14 +4,14 @@ import { retentionWords } from '../../retention/retention-words.ts';
 export const retention = {
   file: 'conservation',
   intro:
-    'Trente jours avant deux ans sans signe de vie, la personne est invitée à renouveler son consentement. Sans réponse de sa part, ses données sont effacées la nuit suivante.',
+    'Trente jours avant deux ans sans activité, la personne est invitée à renouveler son consentement. Sans réponse de sa part, ses données sont effacées la nuit suivante.',
   list: 'Personnes concernées',
   all: 'Toutes',
   stage: { due: 'À effacer cette nuit', waiting: 'En attente de réponse', kept: 'Conservées', purged: 'Effacées' },
   column: {
     ...retentionWords.fr.field,
     owner: 'Personne',
-    lastSignAt: 'Dernier signe de vie',
+    lastSignAt: 'Dernière activité',
     dueOn: 'Effacement',
     askedAt: 'Demandé le',
     goes: 'Ce qui part',
@@ -47,7 +47,7 @@ export const retention = {
   },
   staysNothing: 'rien, hors statistiques anonymes',
   emptyTitle: 'Personne à interroger',
-  emptyText: 'Toutes les personnes ont donné signe de vie depuis moins de deux ans.',
+  emptyText: 'Toutes les personnes ont été actives au cours des deux dernières années.',
   action: { postpone: 'Reporter', purge: 'Effacer maintenant' },
   title: { postpone: 'Reporter l’effacement : {{name}}' },
   text: { postpone: 'Sans report, ses données seront effacées {{due}}.' },
@@ -68,7 +68,7 @@ export const retention = {
   own: {
     title: 'Conservation et consultations',
     keptUntil: 'Vos données sont gardées jusqu’au {{date}}. Chaque visite prolonge ce délai de deux ans.',
-    keptAsLong: 'Vos données sont gardées tant que vous donnez signe de vie, puis deux ans.',
+    keptAsLong: 'Vos données sont gardées tant que votre compte est actif, puis deux ans.',
     renewedAt: 'Consentement renouvelé le {{date}}.',
     renew: 'Renouveler mon consentement',
     openings: 'Qui a ouvert votre profil',

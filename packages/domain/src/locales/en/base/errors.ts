@@ -85,7 +85,7 @@ export const errors: ErrorTexts = {
   },
   retention: {
     kept: 'This person’s data cannot be erased: something is still open.',
-    isBack: 'This person has given a sign of life since they were asked: their data is kept.',
+    isBack: 'This person has been active since they were asked: their data is kept.',
   },
   vigilance: {
     lacking: 'Legal documents are missing or out of date. Nothing starts without them, unless you give a reason for an exception.',

@@ -85,7 +85,7 @@ export const errors: ErrorTexts = {
   },
   retention: {
     kept: 'Les données de cette personne ne peuvent pas être effacées : un dossier est encore ouvert.',
-    isBack: 'Cette personne a donné signe de vie depuis la demande : ses données sont gardées.',
+    isBack: 'Cette personne a été active depuis la demande : ses données sont gardées.',
   },
   vigilance: {
     lacking: 'Il manque des pièces légales à jour. Rien ne démarre sans elles, sauf exception motivée.',
