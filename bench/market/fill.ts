@@ -32,6 +32,8 @@ export async function fillMarket(client: pg.Client, sizes: Sizes): Promise<void>
   await withoutIndexes(client, 'applications', () => fillApplications(client, sizes));
   await client.query(`
     insert into match_needs select m.* from opportunities o, match_need(o) m where o.state = 'posted';
+    insert into quiet_needs select o.id, o.company_id, o.newest_at from opportunities o
+      where o.state = 'posted' and not exists (select from applications a where a.opportunity_id = o.id);
     insert into match_profiles select m.* from freelance_profiles p, match_profile(p) m where p.is_listed`);
   say('counts of words');
   for (const [kind, rows] of [

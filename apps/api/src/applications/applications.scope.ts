@@ -1,9 +1,8 @@
 import type { ApplicationState } from '@jalon/domain/applications/application';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { type Sql, sql } from '../db/sql.ts';
-import { besidesPortfolio, inDivisions } from '../opportunities/opportunities.scope.ts';
+import { besidesPortfolio, inDivisions, reachesNeed } from '../opportunities/opportunities.scope.ts';
 import { companyOf } from '../organisation/organisation.ts';
-import { reachesCompany } from '../portfolios/scope.ts';
 
 /** Of the need that an application, `a`, is for: the need is `o`. */
 export const ofNeed = (column: Sql): Sql => sql`(select ${column} from opportunities o where o.id = a.opportunity_id)`;
@@ -18,8 +17,7 @@ export function seesApplication(actor: User, besides = besidesPortfolio(actor)):
   if (isType(actor, 'Company') && !actor.isValidated) return sql`false`;
   if (isType(actor, 'Company'))
     return sql`(a.company_id = ${companyOf(actor)} and a.submitted_at is not null and ${inDivisions(actor, ofNeed(sql`o.division_id`))})`;
-  if (isType(actor, 'Admin') || !actor.isValidated || actor.seesAll) return reachesCompany(actor, sql`a.company_id`);
-  return sql`(${reachesCompany(actor, sql`a.company_id`)} or a.opportunity_id = any(${besides}))`;
+  return reachesNeed(actor, sql`a.company_id`, sql`a.opportunity_id`, besides);
 }
 
 /** What is said by the team of whoever asks: the people of their company, or the staff. `column` is the company of who said it. */

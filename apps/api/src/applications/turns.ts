@@ -33,8 +33,9 @@ export const isUnanswered = sql`a.state in ('submitted', 'interview')
 
 /** A need, `o`, has an application like that. Looked up for each need: with `exists`, all applications would be read and hashed. */
 const hasOne = (condition: Sql): Sql => sql`(select true from applications a where a.opportunity_id = o.id and ${condition} limit 1)`;
-/** It has been posted for days, and nobody has applied. */
-export const isQuiet = sql`(o.state = 'posted' and o.newest_at <= now() - ${days(quietDays)} and ${hasOne(sql`true`)} is null)`;
+/** Posted for days without an application: the need is `q`, among those that the database keeps a list of. */
+export const hasBeenQuiet = sql`q.since <= now() - ${days(quietDays)}`;
+const isQuiet = sql`o.id in (select q.opportunity_id from quiet_needs q where ${hasBeenQuiet})`;
 
 /** What the needs of a list have in common, for those who manage them; of candidates neither a freelance nor a company that is not let in is told anything. */
 export function withCandidates(actor: User, which: string | undefined): Sql {

@@ -11,6 +11,8 @@ export type ListSpec = {
   where: readonly Sql[];
   /** The same as `where`, put so that a walk along the order is all it can be answered by; for conditions with several indexes of their own. */
   walked?: Sql | undefined;
+  /** What somebody sees lies in many places of every index, none of which has it in the order: it is collected, and nothing is walked. */
+  isScattered?: boolean | undefined;
   /** Conditions that no index knows together with the order. */
   filters?: readonly Sql[];
   search?: Search | undefined;
@@ -80,6 +82,7 @@ const broad = 20_000;
  * There the walk begins before the first of a sample. Every way is bounded, and only the ones that are needed run (record 011).
  */
 function filteredPage(spec: ListSpec, window: Window): Sql {
+  if (spec.isScattered) return collectedPage(spec, window);
   const { columns, as, key, id } = spec;
   const { table, owned, passed, beyond, isDescending, order, turnedRound } = partsOf(spec, window);
   const fits = fitsOf(spec);
@@ -103,6 +106,20 @@ function filteredPage(spec: ListSpec, window: Window): Sql {
       union all
       (select ${id} from hits ${as} where not ${isFull} and not (select "isBroad" from width) ${start} ${order} limit ${limit}))
     select ${columns}, (${key})::text as "sortKey"${beyond || spec.isUncounted ? sql`` : sql`, ${total} as total`}
+    from page join ${table} on ${id} = page.id
+    ${order}`);
+}
+
+/** All that fits is collected and put in order: it is no more than one person looks after. */
+function collectedPage(spec: ListSpec, window: Window): Sql {
+  const { columns, as, key, id } = spec;
+  const { table, owned, beyond, order } = partsOf(spec, window);
+  const counts = beyond || spec.isUncounted ? sql`` : sql`, ${counted(sql`select 1 from hits`)} as total`;
+  return perValue(sql`
+    with ${understood(spec.search)}sample as materialized (${sampleOf(spec, owned)}),
+    ${hitsOf(spec, table, owned)},
+    page as (select ${id} from hits ${as} ${beyond ? sql`where ${beyond}` : sql``} ${order} limit ${window.size + 1})
+    select ${columns}, (${key})::text as "sortKey"${counts}
     from page join ${table} on ${id} = page.id
     ${order}`);
 }

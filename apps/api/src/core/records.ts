@@ -57,7 +57,9 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
     const walked = loose.isWalked?.(actor, wanted as never)
       ? sql`case when ${join(where, sql` and `)} then true else false end`
       : undefined;
-    return { columns: statements.selected(actor, fields), from, as, where, walked, filters, search, key, keyType, id: statements.id, dir };
+    const isScattered = loose.isScattered?.(actor, wanted as never);
+    const ordered = { key, keyType, id: statements.id, dir };
+    return { columns: statements.selected(actor, fields), from, as, where, walked, isScattered, filters, search, ...ordered };
   };
 
   return {

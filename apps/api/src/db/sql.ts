@@ -41,6 +41,10 @@ export function join(items: readonly Sql[], separator: Sql): Sql {
   return items.reduce((all, item, index) => (index === 0 ? item : sql`${all}${separator}${item}`), nothing);
 }
 
+/** A column has one of some values. One alone is put as such: an index of several columns (GIN) takes part in nothing else. */
+export const isOneOf = (column: Sql, values: readonly string[]): Sql =>
+  values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values})`;
+
 export function compile(query: Sql): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const write = ({ parts, values: holes }: Sql): string => {

@@ -129,6 +129,52 @@ test('a need that nobody has answered for a week is worth a look, and its list s
   for (const candidates of ['quiet', 'waiting', 'interview']) expect(await needsIn(world.as('freelance'), { candidates })).toBe(0);
 });
 
+test('a need is quiet as long as it is posted and has no application, whatever has been in between', async () => {
+  const need = await insertNeed(world.database, companyId, { state: 'posted' });
+  await world.database.many(sql`update opportunities set posted_at = now() - interval '8 days' where id = ${need.id}`);
+  const isQuiet = async () =>
+    (await commercial(opportunities.api.list, { query: { candidates: 'quiet', size: -1 } })).body.rows.some(({ id }) => id === need.id);
+  const inState = (state: string) => world.database.many(sql`update opportunities set state = ${state} where id = ${need.id}`);
+  expect(await isQuiet()).toBe(true);
+  const [first, second] = [await sent({ state: 'new', need: need.id }), await sent({ state: 'rejected', need: need.id })];
+  expect(await isQuiet()).toBe(false);
+  await world.database.many(sql`delete from applications where id = ${first.id}`);
+  expect(await isQuiet()).toBe(false);
+  await world.database.many(sql`delete from applications where id = ${second.id}`);
+  expect(await isQuiet()).toBe(true);
+  await inState('closed');
+  expect(await isQuiet()).toBe(false);
+  await inState('posted');
+  expect(await isQuiet()).toBe(true);
+});
+
+test('what a commercial looks for in a portfolio is found once each, page after page and both ways, and counted', async () => {
+  const { companyId: second } = await makeCompany(world.database);
+  const person = await makePerson(world.database, { type: 'Commercial' });
+  await world.database.many(
+    sql`insert into company_commercials (company_id, user_id) select unnest(${[companyId, second]}::uuid[]), ${person.id}`,
+  );
+  const posted = async (of: string, title: string) => {
+    const { id } = await insertNeed(world.database, of, { state: 'posted' });
+    await world.database.many(sql`update opportunities set title = ${title} where id = ${id}`);
+    return id;
+  };
+  const made: string[] = [];
+  for (let n = 10; n < 32; n += 1) made.push(await posted(n % 2 ? companyId : second, `Ornithologue ${n}`));
+  await posted((await makeCompany(world.database)).companyId, 'Ornithologue ailleurs');
+  const query = { q: 'ornithologue', state: 'posted', sort: 'title', dir: 'asc', size: 10 } as const;
+  const page = async (place: { after?: string; before?: string }) => {
+    const { rows, ...more } = (await world.as(person)(opportunities.api.list, { query: { ...query, ...place } })).body;
+    return { ids: rows.map(({ id }) => id), ...more };
+  };
+  const first = await page({});
+  const middle = await page({ after: String(first.next) });
+  const last = await page({ after: String(middle.next) });
+  expect([first.ids, middle.ids, last.ids]).toEqual([made.slice(0, 10), made.slice(10, 20), made.slice(20)]);
+  expect([first.total, last.next]).toEqual([{ count: 22, isMore: false }, null]);
+  expect((await page({ before: String(last.previous) })).ids).toEqual(made.slice(10, 20));
+});
+
 test('a freelance reads the slots to choose from, the applications that are open, the latest needs, and nothing of others', async () => {
   const own = await sent({ state: 'submitted', slots: [tomorrow] });
   const as = world.as(own.owner);

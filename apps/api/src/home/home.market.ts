@@ -1,10 +1,10 @@
 import { isType, type User } from '@jalon/domain/core/actor';
 import { homeLines } from '@jalon/domain/home/home';
 import { seesApplication } from '../applications/applications.scope.ts';
-import { isQuiet, isToCome, isUnanswered, waitsFor } from '../applications/turns.ts';
+import { hasBeenQuiet, isToCome, isUnanswered, waitsFor } from '../applications/turns.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { besidesPortfolio, isOpen, seesOpportunity } from '../opportunities/opportunities.scope.ts';
+import { besidesPortfolio, isOpen, reachesNeed, seesOpportunity } from '../opportunities/opportunities.scope.ts';
 import { type Counted, counted, inOrder } from './counting.ts';
 import { type ContractsWaiting, contractQueues } from './home.contracts.ts';
 
@@ -30,7 +30,8 @@ const interviews = (actor: User): Sql =>
 
 const needs = (actor: User, state: string): Sql =>
   sql`from opportunities o where o.state = ${state} and ${seesOpportunity(actor, besides)}`;
-const quiet = (actor: User): Sql => sql`${needs(actor, 'posted')} and ${isQuiet}`;
+const quiet = (actor: User): Sql =>
+  sql`from quiet_needs q where ${hasBeenQuiet} and ${reachesNeed(actor, sql`q.company_id`, sql`q.opportunity_id`, besides)}`;
 
 export type Market = {
   applications: Counted;
@@ -48,7 +49,7 @@ export type StaffMarket = Market & ContractsWaiting & { unanswered: Counted; qui
 /** The staff also see to it that nobody is left waiting. */
 export const staffMarketColumns = (actor: User): Sql => sql`${marketColumns(actor)},
   ${inOrder(unanswered(actor), sql`a.id`, sql`a.since, a.id`)} as unanswered,
-  ${counted(sql`select 1 ${quiet(actor)} order by ${newest}`)} as "quietNeeds", ${contractQueues(actor)}`;
+  ${counted(sql`select 1 ${quiet(actor)}`)} as "quietNeeds", ${contractQueues(actor)}`;
 
 export type OwnMarket = Pick<Market, 'applications' | 'interviews'> & ContractsWaiting & { ownApplications: Counted; offers: Counted };
 export const countForFreelance = (tx: Tx, actor: User): Promise<OwnMarket> => {

@@ -13,8 +13,9 @@ import { favouritesIn } from '../core/favourites.ts';
 import { isWithinDays } from '../core/operator-day.ts';
 import { assigned, inserted } from '../core/record-statements.ts';
 import { missing, recordsOf } from '../core/records.ts';
-import { type Sql, sql } from '../db/sql.ts';
+import { isOneOf, type Sql, sql } from '../db/sql.ts';
 import { companyOf } from '../organisation/organisation.ts';
+import { hasPortfolio } from '../portfolios/scope.ts';
 import { checkOpportunity } from './opportunities.checks.ts';
 import { opportunityFacts, opportunityWords } from './opportunities.facts.ts';
 import { outcomes, wasPosted } from './opportunities.outcomes.ts';
@@ -76,6 +77,7 @@ export const opportunityRecords = recordsOf(opportunities, {
   visible: (actor, wanted) =>
     sql`(${seesOpportunity(actor)}${mine(actor, wanted?.mine)}${withCandidates(actor, wanted?.candidates)}${wanted?.companyId ? sql` and ${isDisclosed(actor)}` : sql``})`,
   isWalked: (actor, { mine }) => isCandidate(actor) && !mine,
+  isScattered: hasPortfolio,
   // Who posts a need would say whose it is.
   hidden: (actor) => (isCandidate(actor) ? ['by'] : []),
   columns: {
@@ -120,12 +122,12 @@ export const opportunityRecords = recordsOf(opportunities, {
     companyId: (id) => sql`o.company_id = ${id}`,
     contract: (type) => sql`o.contract_type = ${type}`,
     remote: (policy) => sql`o.remote = ${policy}`,
-    sector: (codes) => sql`o.expertise_area = any(${codes})`,
+    sector: (codes) => isOneOf(sql`o.expertise_area`, codes),
     profession: (codes) => sql`o.activity_areas && ${codes}::text[]`,
-    area: (codes) => sql`o.mobility_area = any(${codes})`,
-    duration: (codes) => sql`o.duration = any(${codes})`,
+    area: (codes) => isOneOf(sql`o.mobility_area`, codes),
+    duration: (codes) => isOneOf(sql`o.duration`, codes),
     // What asks for all of them, however they are written.
-    skills: (skills) => sql`folded(o.skills) @> folded(${skills}::text[])`,
+    skills: (skills) => sql`o.skill_keys @> skill_keys(${skills}::text[])`,
     // What is offered lies between two amounts, of which the lower one may be unsaid.
     rate: ({ from = 0, to = limits.dailyRateCents }) => sql`o.contract_type = 'Freelance' and o.daily_rate_to_cents >= ${from}::integer
       and coalesce(o.daily_rate_from_cents, o.daily_rate_to_cents) <= ${to}::integer`,

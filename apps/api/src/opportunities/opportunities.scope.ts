@@ -1,7 +1,7 @@
 import { isType, type User } from '@jalon/domain/core/actor';
 import { type Sql, sql } from '../db/sql.ts';
 import { companyOf } from '../organisation/organisation.ts';
-import { reachesCompany } from '../portfolios/scope.ts';
+import { hasPortfolio, reachesCompany } from '../portfolios/scope.ts';
 
 const divisionsOf = (actor: User): Sql => sql`array(select m.division_id from user_divisions m where m.user_id = ${actor.id})`;
 
@@ -21,6 +21,10 @@ export const besidesPortfolio = (actor: User): Sql => sql`array(
     and m.company_id not in (select p.company_id from company_commercials p where p.user_id = ${actor.id})
   union all select p.opportunity_id from opportunity_people p where p.user_id = ${actor.id})`;
 
+/** The staff reach a need, by the columns with its company and its own id: by the company, or because they manage or follow it. */
+export const reachesNeed = (actor: User, company: Sql, id: Sql, besides = besidesPortfolio(actor)): Sql =>
+  hasPortfolio(actor) ? sql`(${reachesCompany(actor, company)} or ${id} = any(${besides}))` : reachesCompany(actor, company);
+
 /**
  * Which needs exist for somebody; the need is `o`. A freelance sees what is posted, and what they have applied to as long as it is there.
  * A commercial sees those of the companies they look after, and those they follow.
@@ -29,9 +33,7 @@ export function seesOpportunity(actor: User, besides = besidesPortfolio(actor)):
   if (isType(actor, 'Freelance'))
     return sql`(${isOpen} or o.id = any(array(select a.opportunity_id from applications a where a.owner_id = ${actor.id})))`;
   if (isType(actor, 'Company')) return sql`(o.company_id = ${companyOf(actor)} and ${inDivisions(actor, sql`o.division_id`)})`;
-  if (isType(actor, 'Commercial') && actor.isValidated && !actor.seesAll)
-    return sql`(${reachesCompany(actor, sql`o.company_id`)} or o.id = any(${besides}))`;
-  return reachesCompany(actor, sql`o.company_id`);
+  return reachesNeed(actor, sql`o.company_id`, sql`o.id`, besides);
 }
 
 /** Whose it is may be told to this freelance: it is not anonymous, or the company has their application. */

@@ -2,6 +2,9 @@ import type { ManagedType } from '@jalon/domain/accounts/managed-account-schema'
 import { isType, type User } from '@jalon/domain/core/actor';
 import { type Sql, sql } from '../db/sql.ts';
 
+/** A commercial who sees what is of the companies they look after, and not everything. */
+export const hasPortfolio = (actor: User): boolean => isType(actor, 'Commercial') && actor.isValidated && !actor.seesAll;
+
 /**
  * Who of the staff reaches what, as a condition for every list, count and single record: an administrator everything, a commercial the
  * companies of the portfolio or, when given all, every company. `company` is the column with the id of the company.

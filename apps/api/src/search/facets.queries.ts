@@ -60,7 +60,7 @@ export async function readFacets(tx: Tx, { columns, listed, asked }: Counted): P
     spelled as (
       select facet, (array_agg(value order by n desc, value))[1] as value, sum(n)::int as count,
         row_number() over (partition by facet order by sum(n) desc, min(value)) as rank
-      from counted group by facet, fold(value))
+      from counted group by facet, case facet when 'skills' then skill_key(value) else value end)
     select (select json_agg(json_build_object('facet', facet, 'value', value, 'count', count) order by facet, rank) from spelled
       where rank <= ${mostValues}) as facets, ${wordsOf(all)} as understood, (select count(*) >= ${mostCounted} from found) as "isMore"`),
   );

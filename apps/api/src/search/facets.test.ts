@@ -55,6 +55,19 @@ describe('needs', () => {
     expect([understood, isMore]).toEqual([[], false]);
   });
 
+  test('that ask for a skill are the same however it is written, counted and listed', async () => {
+    const [one, other] = [
+      await postNeed(world, owner, { title: 'Ingénieur spectral', skills: ['Spectro.js'] }),
+      await postNeed(world, owner, { title: 'Ingénieure spectrale', skills: ['SpectroJS', 'Optique'] }),
+    ];
+    for (const skills of ['Spectro.js', 'spectro js']) {
+      const { rows } = (await world.as('freelance')(opportunities.api.list, { query: { skills } })).body;
+      expect(rows.map(({ id }) => id).toSorted()).toEqual([one.id, other.id].toSorted());
+    }
+    expect(countsOf((await asFreelance({ q: 'spectral' })).facets.skills)).toEqual({ 'Spectro.js': 2, Optique: 1 });
+    await world.database.many(sql`delete from opportunities where id = any(${[one.id, other.id]})`);
+  });
+
   test('are counted within what is looked for, and a filter that is set leaves out itself alone', async () => {
     const { facets } = await asFreelance({ state: 'posted', q: 'developpeurs', remote: 'full' });
     expect(countsOf(facets.remote)).toEqual({ full: 1, none: 1 });

@@ -6,7 +6,7 @@ import { limits } from '@jalon/domain/sign-up/sign-up';
 import { talents } from '@jalon/domain/talents/talent-api';
 import type { Context } from '../core/context.ts';
 import { missing, recordsOf } from '../core/records.ts';
-import { join, type Sql, sql } from '../db/sql.ts';
+import { isOneOf, join, type Sql, sql } from '../db/sql.ts';
 import type { House, Zone } from '../operator/house.ts';
 import { keptByReader, keptFilters, personFavourites } from '../people-lists/people-lists.scope.ts';
 import { profilePdf } from '../profiles/profile-pdf.ts';
@@ -31,7 +31,7 @@ export function talentRecordsIn(timeZone: Zone) {
     },
     filters: {
       // Who has all of them, however they write them.
-      skills: (skills) => sql`folded(p.skills) @> folded(${skills}::text[])`,
+      skills: (skills) => sql`p.skill_keys @> skill_keys(${skills}::text[])`,
       profession: (codes) => sql`p.professions && ${codes}::text[]`,
       // What a freelance asks for; an employee has a salary.
       rate: ({ from = 0, to = limits.dailyRateCents }) =>
@@ -41,10 +41,10 @@ export function talentRecordsIn(timeZone: Zone) {
           wanted.map((one) => isAvailable[one]),
           sql` or `,
         )})`,
-      experience: (codes) => sql`p.experience = any(${codes})`,
+      experience: (codes) => isOneOf(sql`p.experience`, codes),
       contract: (type) => sql`p.contract_type = ${type}`,
       area: (codes) => sql`p.areas && ${codes}::text[]`,
-      remote: (policies) => sql`p.remote = any(${policies})`,
+      remote: (policies) => isOneOf(sql`p.remote`, policies),
       ...keptByReader,
     },
     ownFilters: keptFilters(sql`p.id`),
