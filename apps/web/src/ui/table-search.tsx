@@ -1,16 +1,16 @@
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useThrottledCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { SearchField } from './search-field.tsx';
 
 type SearchProps = { label: string; value: string; onSearch: (text: string | undefined) => void };
 
-/** Rows follow the keys: what was asked before is dropped. */
-const pause = 60;
+/** Rows follow the keys: the first is answered at once, those that come faster than this together. What was asked before is dropped. */
+const apart = 100;
 
 export function TableSearch({ label, value, onSearch }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  const search = useDebouncedCallback(onSearch, pause);
+  const search = useThrottledCallback(onSearch, apart);
 
   // Going back, or clearing the filters, changes the address under the field; what is being typed is not to be overwritten.
   useEffect(() => {
