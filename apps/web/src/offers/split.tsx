@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Panel } from '../ui/panel.tsx';
 import classes from './split.module.css';
 
@@ -16,6 +16,8 @@ type SplitProps = {
 
 /** A list and what is open of it, side by side; where there is room for one, the list until something is opened. */
 export function Split({ isWide, isOpen, isFolded = false, isEmpty, toolbar, list, detail }: SplitProps) {
+  // Drawn after the list: rows follow the keys of whoever types, and a need takes longer to draw than all of them.
+  const later = useDeferredValue(detail);
   if (!isWide && isOpen) return detail;
   // What is open keeps its place while the list is folded: drawn anew, it would forget what was done in it.
   const isAlone = isFolded || isEmpty;
@@ -26,7 +28,7 @@ export function Split({ isWide, isOpen, isFolded = false, isEmpty, toolbar, list
         <div className={classes.list} hidden={isFolded}>
           {list}
         </div>
-        {isWide && !isEmpty && <div className={classes.detail}>{detail}</div>}
+        {isWide && !isEmpty && <div className={classes.detail}>{later}</div>}
       </div>
     </Panel>
   );
