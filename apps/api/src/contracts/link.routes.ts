@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import type { Files } from '../core/files.ts';
 import { missing } from '../core/records.ts';
 import { type Kernel, serve } from '../core/serve.ts';
+import { writeAs } from '../core/standing.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mails/mails.queries.ts';
 import type { House } from '../operator/house.ts';
@@ -61,14 +62,23 @@ export function mountContractLinks(kernel: Kernel, { operator, timeZone, secret,
     return { email: veiled(signer.email), until };
   });
 
-  serve(kernel, contractLinkApi.sign, async ({ tx, body: { token, ...body }, requestId, http, language }) => {
-    const { contractId, signer } = await open(tx, token);
-    await tryCode(kernel.database, contractId, signer.id, body.code);
-    // What proves who somebody is stands in no history.
-    await records.act({ tx, actor: signer, requestId }, contractId, 'sign', { ...body, code: '' });
-    await noteSigned(tx, contractId, signer.id, { address: http.request.ip, consent: texts[language].contracts.consent });
-    return done;
-  });
+  serve(
+    kernel,
+    contractLinkApi.sign,
+    async ({ body: { token, ...body }, requestId, http, language }) => {
+      const { database } = kernel;
+      const { contractId, signer } = await open(database, token);
+      await tryCode(database, contractId, signer.id, body.code);
+      await writeAs(database, signer.id, async (tx) => {
+        await open(tx, token);
+        // What proves who somebody is stands in no history.
+        await records.act({ tx, actor: signer, requestId }, contractId, 'sign', { ...body, code: '' });
+        await noteSigned(tx, contractId, signer.id, { address: http.request.ip, consent: texts[language].contracts.consent });
+      });
+      return done;
+    },
+    { transaction: false },
+  );
 
   serve(kernel, contractLinkApi.copy, async ({ tx, body: { token } }) => {
     const { contractId, signer } = await open(tx, token, 'sealed');

@@ -35,7 +35,7 @@ async function tooSoon(tx: Tx, contractId: string, userId: string): Promise<AppE
 }
 
 /**
- * Counts a try, right or wrong: not in the transaction of the act, whose refusal would forget it. After five the code is worth nothing.
+ * Counts a try, right or wrong: before the transaction of the act, whose refusal would forget it. After five the code is worth nothing.
  */
 export async function tryCode(database: Tx, contractId: string, userId: string, code: string): Promise<void> {
   const tried = await database.maybe<{ isRight: boolean }>(sql`

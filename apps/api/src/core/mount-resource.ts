@@ -20,6 +20,8 @@ type Handlers<Api> = {
 type Options<R extends AnyResource> = {
   timeZone: Zone;
   instead?: Partial<Handlers<R['api']>>;
+  /** Those of `instead` that keep something whatever comes of the rest: they are given no transaction and open their own. */
+  opensOwn?: readonly (keyof R['api'])[];
 } & (keyof R['more'] extends never ? unknown : { more: Handlers<R['more']> });
 /** What the handlers below are given; each reads only what its contract names. */
 type Asked = {
@@ -35,6 +37,7 @@ type Asked = {
 /** Mounts every endpoint of a resource: all of them reach records through its store and nothing else. */
 export function mountResource<R extends AnyResource>(kernel: Kernel, records: Records<R>, options: Options<R>): void {
   const { timeZone, instead } = options;
+  const opensOwn: readonly PropertyKey[] = options.opensOwn ?? [];
   const { more = {} } = options as { more?: Record<string, (asked: Asked) => Promise<unknown>> };
   const { flow } = records.resource;
   const api = records.resource.api as unknown as Record<string, EndpointSpec>;
@@ -46,7 +49,7 @@ export function mountResource<R extends AnyResource>(kernel: Kernel, records: Re
     if (!endpoint || mounted.has(name)) return;
     mounted.add(name);
     const own = (instead as Record<string, typeof handler> | undefined)?.[name] ?? more[name];
-    serve(kernel, endpoint, (own ?? handler) as never, own ? {} : serving);
+    serve(kernel, endpoint, (own ?? handler) as never, own ? { transaction: !opensOwn.includes(name) } : serving);
   };
   const assertNarrowed = (actor: User, query: object) => {
     const lacking = records.store.needs?.(actor).find((name) => (query as Record<string, unknown>)[name] === undefined);
