@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../core/context.ts';
 import { type Kernel, serve } from '../core/serve.ts';
 import { closeSession, endOtherSessions, findUserByToken } from '../core/session.ts';
-import { uniqueViolation } from '../db/database.ts';
+import { type Tx, uniqueViolation } from '../db/database.ts';
 import { findCredentialsOf } from '../sessions/sessions.queries.ts';
 import { signInAs } from '../sessions/sign-in.ts';
 import { signInSteps } from '../sessions/sign-in-step.ts';
@@ -25,16 +25,16 @@ export function mountEmailLinks(kernel: Kernel, { secret }: Config): void {
   const tokens = linkTokens(secret);
   const steps = signInSteps(secret, security);
 
-  const open = async (actor: User | null, request: FastifyRequest, token: string) => {
+  const open = async (tx: Tx, actor: User | null, request: FastifyRequest, token: string) => {
     const id = tokens.read(token);
-    const link = id && (await findOpenedLink(database, id));
+    const link = id && (await findOpenedLink(tx, id));
     if (!link) throw new AppError('account.linkExpired');
-    const isMadeHere = await isMadeBy(database, security.draftOf(request), link.userId);
+    const isMadeHere = await isMadeBy(tx, security.draftOf(request), link.userId);
     return { link, reader: readerOf(actor, link, isMadeHere) };
   };
 
-  serve(kernel, emailApi.link, async ({ actor, body: { token }, http: { request } }) => {
-    const { link, reader } = await open(actor, request, token);
+  serve(kernel, emailApi.link, async ({ tx, actor, body: { token }, http: { request } }) => {
+    const { link, reader } = await open(tx, actor, request, token);
     return { email: link.email, reader, isChange: isChange(link) };
   });
 
@@ -53,7 +53,7 @@ export function mountEmailLinks(kernel: Kernel, { secret }: Config): void {
     const { hasTwoStep = false, passwordHash = null } = (await findCredentialsOf(database, userId)) ?? {};
     // Without a login there is nothing to enter: an invitation is what opens the account.
     if (!hasTwoStep && link.state !== 'none') {
-      const also = (tx: Parameters<typeof followLink>[0]) => followLink(tx, link, requestId);
+      const also = (tx: Tx) => followLink(tx, link, requestId);
       return { user: await signInAs(kernel, http, { userId, isRemembered: false, requestId }, also), needsCode: false };
     }
     await database.transaction(async (tx) => {
@@ -71,7 +71,7 @@ export function mountEmailLinks(kernel: Kernel, { secret }: Config): void {
     accountApi.verify,
     async (context) => {
       const { actor, body, http } = context;
-      const { link, reader } = await open(actor, http.request, body.token);
+      const { link, reader } = await open(database, actor, http.request, body.token);
       if (isChange(link)) assertMayChange(actor, link);
       // Nobody is put into somebody else's account without having said so.
       if (reader === 'other' && !body.asAnother) throw new AppError('session.alreadySignedIn');
