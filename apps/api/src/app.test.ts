@@ -158,7 +158,15 @@ test('the API describes every endpoint it has, for programs and for people', asy
   expect(page).not.toContain('<script');
 });
 
-test('what fails inside says nothing about itself', async () => {
+test.each([
+  ['what fails inside says nothing about itself', sql`select secret from no_such_table`, [500, { code: 'server.failed' }]],
+  ['a text that cannot be kept is refused', sql`select ${'a\u0000'}::text as secret`, [400, { code: 'request.invalid' }]],
+  [
+    'nor within JSON',
+    sql`select ${JSON.stringify({ secret: 'a\u0000' })}::jsonb ->> 'secret' as secret`,
+    [400, { code: 'request.invalid' }],
+  ],
+])('%s', async (_, statement, expected) => {
   const server = fastify();
   await server.register(cookie);
   server.setErrorHandler(sendError);
@@ -166,10 +174,10 @@ test('what fails inside says nothing about itself', async () => {
   serve(
     { app: server, database, security: security(loadConfig(production)), countPerson: () => undefined, mounted: [] },
     failing,
-    ({ tx }) => tx.one(sql`select secret from no_such_table`),
+    ({ tx }) => tx.one(statement),
   );
   const answer = await server.inject({ url: '/api/fails' });
-  expect([answer.statusCode, answer.json()]).toEqual([500, { code: 'server.failed' }]);
+  expect([answer.statusCode, answer.json()]).toEqual(expected);
   await server.close();
 });
 

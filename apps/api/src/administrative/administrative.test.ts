@@ -40,6 +40,7 @@ test.each([
   [{ birthDate: '2020-01-01' }, 'birthDate', 'validation.birthDate|min=16'],
   [{ birthDate: '1890-01-01' }, 'birthDate', 'validation.birthDate|min=16'],
   [{ nationality: 'ZZ' }, 'nationality', 'validation.invalid'],
+  [{ nationality: '\u0000' }, 'nationality', 'validation.invalid'],
   [{ maritalStatus: 'x' }, 'maritalStatus', 'validation.invalid'],
 ])('%o is refused at its field and changes nothing', async (change, field, message) => {
   const person = await make();

@@ -13,7 +13,7 @@ const isOldEnough = (born: string): boolean => {
 const shared = {
   birthPlace: optionalLine(120),
   /** The code of a country of the list. */
-  nationality: z.string().max(20).nullable(),
+  nationality: optionalLine(20).nullable(),
   maritalStatus: z.enum(maritalStatuses).nullable(),
   accountHolder: optionalLine(120),
 };
