@@ -160,11 +160,11 @@ test('the API describes every endpoint it has, for programs and for people', asy
 
 test.each([
   ['what fails inside says nothing about itself', sql`select secret from no_such_table`, [500, { code: 'server.failed' }]],
-  ['a text that cannot be kept is refused', sql`select ${'a\u0000'}::text as secret`, [400, { code: 'request.invalid' }]],
+  ['a text that cannot be kept is refused', sql`select ${'a\u0000'}::text as secret`, [422, { code: 'request.invalid' }]],
   [
     'nor within JSON',
     sql`select ${JSON.stringify({ secret: 'a\u0000' })}::jsonb ->> 'secret' as secret`,
-    [400, { code: 'request.invalid' }],
+    [422, { code: 'request.invalid' }],
   ],
 ])('%s', async (_, statement, expected) => {
   const server = fastify();

@@ -59,6 +59,10 @@ export const cases: Cases = {
     await world.database.many(sql`delete from administrative_papers where user_id = ${id}`);
     await givePaper(world, id);
     const waiting = await Promise.all(Array.from({ length: 10 }, () => makeFile(world.database, id)));
-    return [{ id, ...params, version: 0 }, ...waiting.map((fileId) => ({ fileId, ...params }))];
+    await world.database.many(sql`delete from administrative_files where user_id = ${id}`);
+    return [
+      { id, ...params, version: 0, nationality: 'FR', birthDate: body.birthDate },
+      ...waiting.map((fileId) => ({ fileId, ...params })),
+    ];
   },
 };
