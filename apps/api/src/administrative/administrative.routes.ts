@@ -22,11 +22,14 @@ export function mountAdministrativeFiles(kernel: Kernel, config: Config, files: 
   serve(kernel, administrativeApi.own, async ({ tx, actor }) => shown(await read(tx, actor.id)));
 
   serve(kernel, administrativeApi.update, async ({ tx, actor, body: { version, ...given }, requestId }) => {
-    const before = await read(tx, actor.id);
+    const { nationality } = given;
+    const [before, isCountry] = await Promise.all([
+      read(tx, actor.id),
+      nationality ? areChoices(tx, 'countries', [nationality]) : Promise.resolve(true),
+    ]);
     // Under another secret it would be written over by what is empty; the old secret opens it again.
     if (before.isUnreadable) throw new AppError('administrativeFile.unreadable');
-    const { nationality } = given;
-    if (nationality && nationality !== before.nationality && !(await areChoices(tx, 'countries', [nationality])))
+    if (!isCountry && nationality !== before.nationality)
       throw new AppError('request.invalid', { fields: { nationality: 'validation.invalid' } });
     const { version: _, updatedAt: __, papers, readings, isUnreadable, ...kept } = before;
     const after = { ...kept, ...given, iban: given.iban ?? before.iban };
