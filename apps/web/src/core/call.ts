@@ -27,6 +27,9 @@ export type CallOptions = {
 };
 
 type Address = keyof Contracts;
+/** By address: to name the contract in each call would have the compiler compare it with all others. */
+type Sent = { [A in Address]: CallOf<Contracts[A]> };
+type Answers = { [A in Address]: AnswerOf<Contracts[A]> };
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; file?: FilePart };
 type Failure = 'signedOut' | 'termsChanged' | 'serverFailed';
 
@@ -54,11 +57,7 @@ export function endLeaving(): void {
  * Calls the API by its address: `await call('GET /api/history', { query: { size: 10 } })`. The contract types it and stays on the
  * server: its schemas weigh as much as a screen. Throws `CallError`, or the abort of `signal`.
  */
-export async function call<A extends Address>(
-  address: A,
-  parts: CallOf<Contracts[A]>,
-  options: CallOptions = {},
-): Promise<AnswerOf<Contracts[A]>> {
+export async function call<A extends Address>(address: A, parts: Sent[A], options: CallOptions = {}): Promise<Answers[A]> {
   const sent: Parts = parts;
   const { isQuiet, ...rest } = options;
   let response = await send(address, sent, rest);
@@ -66,7 +65,7 @@ export async function call<A extends Address>(
     await refreshToken();
     response = await send(address, sent, rest);
   }
-  if (response.ok) return (await response.json()) as AnswerOf<Contracts[A]>;
+  if (response.ok) return (await response.json()) as Answers[A];
   const error = await errorOf(response);
   if (!isQuiet && error.status === 401) reportFailure('signedOut');
   if (error.code === 'account.termsNeeded') reportFailure('termsChanged');
@@ -75,7 +74,11 @@ export async function call<A extends Address>(
 }
 
 /** The plain address of a call, for links and downloads. */
-export function hrefOf<A extends Address>(address: A, { params = {}, query = {} }: CallOf<Contracts[A]> & Parts): string {
+export function hrefOf<A extends Address>(address: A, parts: Sent[A]): string {
+  return written(address, parts);
+}
+
+function written(address: string, { params = {}, query = {} }: Parts): string {
   const path = address.slice(address.indexOf(' ') + 1);
   const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   const search = new URLSearchParams();
@@ -83,7 +86,7 @@ export function hrefOf<A extends Address>(address: A, { params = {}, query = {} 
   return fillPath(path, values) + (search.size > 0 ? `?${search}` : '');
 }
 
-async function send(address: Address, parts: Parts, options: Omit<CallOptions, 'isQuiet'>): Promise<Response> {
+async function send(address: string, parts: Parts, options: Omit<CallOptions, 'isQuiet'>): Promise<Response> {
   const [method = 'GET'] = address.split(' ');
   const headers = new Headers({ accept: 'application/json' });
   if (parts.body !== undefined) headers.set('content-type', 'application/json');
@@ -93,7 +96,7 @@ async function send(address: Address, parts: Parts, options: Omit<CallOptions, '
   const signals = [options.signal, method === 'GET' ? leaving.signal : undefined].filter((signal) => signal !== undefined);
   const signal = AbortSignal.any(signals);
   try {
-    return await fetch(hrefOf(address, parts), {
+    return await fetch(written(address, parts), {
       method,
       headers,
       credentials: 'same-origin',
