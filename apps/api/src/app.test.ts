@@ -162,7 +162,7 @@ test.each([
   ['what fails inside says nothing about itself', sql`select secret from no_such_table`, [500, { code: 'server.failed' }]],
   ['a text that cannot be kept is refused', sql`select ${'a\u0000'}::text as secret`, [422, { code: 'request.invalid' }]],
   [
-    'nor within JSON',
+    'a text within JSON that cannot be kept is refused',
     sql`select ${JSON.stringify({ secret: 'a\u0000' })}::jsonb ->> 'secret' as secret`,
     [422, { code: 'request.invalid' }],
   ],

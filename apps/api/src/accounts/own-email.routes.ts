@@ -8,7 +8,6 @@ import type { Context } from '../core/context.ts';
 import { record } from '../core/events.ts';
 import { countCall } from '../core/rate-limit.ts';
 import { type Kernel, serve } from '../core/serve.ts';
-import { writeAs } from '../core/standing.ts';
 import type { Tx } from '../db/database.ts';
 import { assertMayWrite } from '../mails/mail-limits.queries.ts';
 import { endLinks } from './accounts.queries.ts';
@@ -18,8 +17,6 @@ import { ownerProofs } from './owner-proof.ts';
 const done = { done: true } as const;
 // The password is proved outside the transaction, which would hold a connection meanwhile.
 const hashesFirst = { transaction: false };
-// A letter is counted whatever comes of it, so before the transaction: within it, one connection would be held while another is waited for.
-const countsFirst = { transaction: false };
 
 /** Another address for one's own account: a correction until the first is proved, a change from then on. */
 export function mountOwnEmail(kernel: Kernel, config: Config): void {
@@ -63,13 +60,11 @@ export function mountOwnEmail(kernel: Kernel, config: Config): void {
   serve(
     kernel,
     emailApi.resendChange,
-    async ({ actor, requestId }) => {
-      await countLetter(database, actor);
-      const isSent = await writeAs(database, actor.id, (tx) => resend(tx, actor, requestId));
-      if (!isSent) throw new AppError('account.linkExpired');
+    async ({ tx, actor, requestId }) => {
+      if (!(await resend(tx, actor, requestId))) throw new AppError('account.linkExpired');
       return done;
     },
-    countsFirst,
+    { first: ({ tx, actor }) => countLetter(tx, actor) },
   );
 
   serve(kernel, emailApi.cancelChange, async ({ tx, actor, requestId }) => {

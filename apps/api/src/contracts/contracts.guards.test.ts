@@ -105,6 +105,16 @@ test('of two signatures of one person at once, the second is told that there is 
   expect(answers.map(({ status, error }) => error?.code ?? status).sort()).toEqual([200, 'contract.hasSigned']);
 });
 
+test('a signature whose answer was lost is answered the same again', async () => {
+  const { id, hash } = await insert('sent');
+  const code = await insertCode(world.database, id, me.id);
+  const headers = { 'idempotency-key': 'signed-once' };
+  const sign = () => own()(api.sign, { params: { id }, body: { name: 'Some One', hasAgreed: true, hash: hash ?? '', code }, headers });
+  const answers = [await sign(), await sign()];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers[1]?.body).toEqual(answers[0]?.body);
+});
+
 test.each(['draft', 'cancelled'])('a freelance reads nothing of what was called back and changed, %s', async (state) => {
   const owner = await makePerson(world.database, { type: 'Freelance' });
   const { id } = await insert('sent', owner.id);

@@ -7,7 +7,6 @@ import type { Files } from '../core/files.ts';
 import { mountResource } from '../core/mount-resource.ts';
 import { missing } from '../core/records.ts';
 import type { Kernel } from '../core/serve.ts';
-import { writeAs } from '../core/standing.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mails/mails.queries.ts';
 import type { House } from '../operator/house.ts';
@@ -25,23 +24,22 @@ export function mountContracts(kernel: Kernel, { operator, timeZone, letterhead,
   mountResource(kernel, records, {
     timeZone,
     instead: {
-      sign: async ({ actor, params: { id }, body, requestId, http, language }) => {
-        const { database } = kernel;
-        const write = <Made>(work: (tx: Tx) => Promise<Made>) => writeAs(database, actor.id, work);
-        const row = await read(database, actor, id);
-        // Whether it is theirs to sign is said first: a code is tried by nobody else. What can be signed only since then has none.
-        const isTheirs = records.resource.flow.actionsOn(actor, row).includes('sign') && !row.isSignedByMe;
-        if (!isTheirs) await write((tx) => records.hold({ tx, actor, requestId }, id, 'sign', body.version));
-        await tryCode(database, id, actor.id, body.code);
-        return write(async (tx) => {
-          // What proves who somebody is stands in no history.
-          await records.act({ tx, actor, requestId }, id, 'sign', { ...body, code: '' });
-          await noteSigned(tx, id, actor.id, { address: http.request.ip, consent: texts[language].contracts.consent });
-          return records.present(actor, await read(tx, actor, id));
-        });
+      sign: async ({ tx, actor, params: { id }, body, requestId, http, language }) => {
+        // What proves who somebody is stands in no history.
+        await records.act({ tx, actor, requestId }, id, 'sign', { ...body, code: '' });
+        await noteSigned(tx, id, actor.id, { address: http.request.ip, consent: texts[language].contracts.consent });
+        return records.present(actor, await read(tx, actor, id));
       },
     },
-    opensOwn: ['sign'],
+    first: {
+      sign: async ({ tx, actor, params: { id }, body, requestId }) => {
+        const row = await read(tx, actor, id);
+        // Whether it is theirs to sign is said first: a code is tried by nobody else. What can be signed only since then has none.
+        const isTheirs = records.resource.flow.actionsOn(actor, row).includes('sign') && !row.isSignedByMe;
+        if (!isTheirs) await kernel.database.transaction((held) => records.hold({ tx: held, actor, requestId }, id, 'sign', body.version));
+        await tryCode(tx, id, actor.id, body.code);
+      },
+    },
     more: {
       due: ({ tx, actor, query }) => dueContracts(tx, actor, query, today()),
       code: async ({ tx, actor, params: { id } }) => {

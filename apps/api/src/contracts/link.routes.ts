@@ -7,7 +7,6 @@ import type { Config } from '../config.ts';
 import type { Files } from '../core/files.ts';
 import { missing } from '../core/records.ts';
 import { type Kernel, serve } from '../core/serve.ts';
-import { writeAs } from '../core/standing.ts';
 import type { Tx } from '../db/database.ts';
 import { queueMail } from '../mails/mails.queries.ts';
 import type { House } from '../operator/house.ts';
@@ -65,19 +64,19 @@ export function mountContractLinks(kernel: Kernel, { operator, timeZone, secret,
   serve(
     kernel,
     contractLinkApi.sign,
-    async ({ body: { token, ...body }, requestId, http, language }) => {
-      const { database } = kernel;
-      const { contractId, signer } = await open(database, token);
-      await tryCode(database, contractId, signer.id, body.code);
-      await writeAs(database, signer.id, async (tx) => {
-        await open(tx, token);
-        // What proves who somebody is stands in no history.
-        await records.act({ tx, actor: signer, requestId }, contractId, 'sign', { ...body, code: '' });
-        await noteSigned(tx, contractId, signer.id, { address: http.request.ip, consent: texts[language].contracts.consent });
-      });
+    async ({ tx, body: { token, ...body }, requestId, http, language }) => {
+      const { contractId, signer } = await open(tx, token);
+      // What proves who somebody is stands in no history.
+      await records.act({ tx, actor: signer, requestId }, contractId, 'sign', { ...body, code: '' });
+      await noteSigned(tx, contractId, signer.id, { address: http.request.ip, consent: texts[language].contracts.consent });
       return done;
     },
-    { transaction: false },
+    {
+      first: async ({ tx, body: { token, code } }) => {
+        const { contractId, signer } = await open(tx, token);
+        await tryCode(tx, contractId, signer.id, code);
+      },
+    },
   );
 
   serve(kernel, contractLinkApi.copy, async ({ tx, body: { token } }) => {

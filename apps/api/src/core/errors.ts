@@ -2,14 +2,14 @@ import type { Socket } from 'node:net';
 import { AppError, type ErrorBody, type FieldErrors, statusOf } from '@jalon/domain/core/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
-import { isUnavailable, isUnkeptText } from '../db/database.ts';
+import { isUnavailable, isUnstorableText } from '../db/database.ts';
 
 /** Anything thrown → one refusal of the catalogue. What we did not foresee says nothing about itself to the caller. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return invalidInput(error);
   if (isUnavailable(error)) return new AppError('server.unavailable');
-  if (isUnkeptText(error)) return new AppError('request.invalid');
+  if (isUnstorableText(error)) return new AppError('request.invalid');
   switch ((error as FastifyError).code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError('request.tooLarge');

@@ -11,7 +11,7 @@ export type ListSpec = {
   where: readonly Sql[];
   /** The same as `where`, put so that a walk along the order is all it can be answered by; for conditions with several indexes of their own. */
   walked?: Sql | undefined;
-  /** What somebody sees lies in many places of every index, none of which has it in the order: it is collected, and nothing is walked. */
+  /** What somebody sees lies in many places of every index, none of which has it in the order: where it is filtered, it is collected instead of walked. */
   isScattered?: boolean | undefined;
   /** Conditions that no index knows together with the order. */
   filters?: readonly Sql[];

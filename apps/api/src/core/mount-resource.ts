@@ -20,8 +20,10 @@ type Handlers<Api> = {
 type Options<R extends AnyResource> = {
   timeZone: Zone;
   instead?: Partial<Handlers<R['api']>>;
-  /** Those of `instead` that keep something whatever comes of the rest: they are given no transaction and open their own. */
-  opensOwn?: readonly (keyof R['api'])[];
+  /** What stays whatever comes of an act: done before its transaction. */
+  first?: {
+    [Name in keyof R['api']]?: R['api'][Name] extends infer E extends EndpointSpec ? (context: Context<E>) => Promise<void> : never;
+  };
 } & (keyof R['more'] extends never ? unknown : { more: Handlers<R['more']> });
 /** What the handlers below are given; each reads only what its contract names. */
 type Asked = {
@@ -36,8 +38,7 @@ type Asked = {
 
 /** Mounts every endpoint of a resource: all of them reach records through its store and nothing else. */
 export function mountResource<R extends AnyResource>(kernel: Kernel, records: Records<R>, options: Options<R>): void {
-  const { timeZone, instead } = options;
-  const opensOwn: readonly PropertyKey[] = options.opensOwn ?? [];
+  const { timeZone, instead, first } = options;
   const { more = {} } = options as { more?: Record<string, (asked: Asked) => Promise<unknown>> };
   const { flow } = records.resource;
   const api = records.resource.api as unknown as Record<string, EndpointSpec>;
@@ -49,7 +50,8 @@ export function mountResource<R extends AnyResource>(kernel: Kernel, records: Re
     if (!endpoint || mounted.has(name)) return;
     mounted.add(name);
     const own = (instead as Record<string, typeof handler> | undefined)?.[name] ?? more[name];
-    serve(kernel, endpoint, (own ?? handler) as never, own ? { transaction: !opensOwn.includes(name) } : serving);
+    const before = (first as Record<string, (asked: Asked) => Promise<void>> | undefined)?.[name];
+    serve(kernel, endpoint, (own ?? handler) as never, { ...(own ? {} : serving), ...(before && { first: before as never }) });
   };
   const assertNarrowed = (actor: User, query: object) => {
     const lacking = records.store.needs?.(actor).find((name) => (query as Record<string, unknown>)[name] === undefined);

@@ -86,7 +86,7 @@ export type Store<R extends AnyResource> = ByFlow<R> & {
    * database would collect and sort all that each condition gives.
    */
   isWalked?: (actor: User, wanted: Wanted<R>) => boolean;
-  /** What this person sees has no order in any index, as of a portfolio of companies: it is collected, and not walked. */
+  /** What this person sees has no order in any index, as of a portfolio of companies: a filtered list is collected, and not walked. */
   isScattered?: (actor: User, wanted: Wanted<R>) => boolean;
   /** Fields that this person is not shown of a record they may see: null in answers, files, history. `by`: nor who acts on it, in what they are told. */
   hidden?: (actor: User, row: RowOf<R>) => readonly (HideableOf<R> | 'by')[];

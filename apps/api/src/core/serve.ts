@@ -30,15 +30,18 @@ export type Kernel = {
 export type Result<E extends EndpointSpec> = E['response'] extends 'file' ? FileAnswer : AnswerOf<E>;
 type Handler<E extends EndpointSpec> = (context: Context<E>) => Promise<Result<E>>;
 
-/** `transaction: false` is for a write that does slow work first and opens its own. */
-type Options = { transaction?: boolean };
+/**
+ * `transaction: false` is for a write that does slow work first and opens its own. `first` is for what stays whatever comes of the write, such as
+ * a try that is counted: within the transaction it would be forgotten with it, or wait for a second connection while it holds the first.
+ */
+type Options<E extends EndpointSpec> = { transaction?: boolean; first?: (context: Context<E>) => Promise<void> };
 
 /** What an administrator who sees with somebody's eyes may not do: change anything, or read what is for that person alone. */
 const isOwnersAlone = ({ method, whileSeeing, isPersonal }: EndpointSpec): boolean =>
   isPersonal === true || (method !== 'GET' && !whileSeeing);
 
 /** Mounts one endpoint: session → guards and permission → parse → transaction for writes → handler → shaped answer. */
-export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handler: Handler<E>, options: Options = {}): void {
+export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handler: Handler<E>, options: Options<E> = {}): void {
   const { app, database, security, countPerson, mounted } = kernel;
   mounted.push(endpoint);
   if (endpoint.upload) acceptFiles(app, endpoint.upload);
@@ -64,15 +67,16 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
       if (actor?.seenBy && isOwnersAlone(endpoint)) throw new AppError('session.readOnly');
       if (endpoint.limit && isForPeople) await countCall(database, `${endpoint.path} ${request.userId}`, endpoint.limit);
       const input = await parse(endpoint, request);
-      const run = (tx: Tx) =>
-        handler({
+      const contextIn = (tx: Tx) =>
+        ({
           ...input,
           tx,
           actor: actor as ActorOf<E>,
           language: languageOf(kernel, request, actor),
           requestId: request.id,
           http: { request, reply },
-        } as Context<E>);
+        }) as Context<E>;
+      const run = (tx: Tx) => handler(contextIn(tx));
       if (endpoint.response === 'file') return sendFile(endpoint, request, reply, (await run(database)) as FileAnswer);
 
       const status = endpoint.status ?? 200;
@@ -80,8 +84,10 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
       const shaped = async (tx: Tx) => shapeAnswer(shape, await run(tx));
       const keyed = endpoint.idempotent && actor ? keyOf(request, actor.id) : undefined;
       if (!isWrite) return send(endpoint, request, reply.status(status), await shaped(database));
-      const written = <Made>(work: (tx: Tx) => Promise<Made>) =>
-        request.userId ? writeAs(database, request.userId, work) : database.transaction(work);
+      const written = async <Made>(work: (tx: Tx) => Promise<Made>) => {
+        await options.first?.(contextIn(database));
+        return request.userId ? writeAs(database, request.userId, work) : database.transaction(work);
+      };
       if (!keyed) return reply.status(status).send(await written(shaped));
       try {
         const answer = await written(async (tx) => {

@@ -180,7 +180,8 @@ export function isConnectionLost(error: unknown): boolean {
 export const isInvalidValue = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '22023';
 
 /** A text with a null character, which PostgreSQL keeps neither as text nor in JSON: no person types one. */
-export const isUnkeptText = (error: unknown): boolean => error instanceof pg.DatabaseError && ['22021', '22P05'].includes(error.code ?? '');
+export const isUnstorableText = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && ['22021', '22P05'].includes(error.code ?? '');
 
 /** The name of the unique constraint a write ran into, if that is what happened. */
 export function uniqueViolation(error: unknown): string | undefined {

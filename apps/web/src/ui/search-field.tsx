@@ -1,6 +1,6 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import classes from './search-field.module.css';
 import { isBusyElsewhere, stepRow } from './table-keys.ts';
@@ -9,17 +9,15 @@ type SearchFieldProps = {
   label: string;
   value: string;
   onType: (text: string) => void;
-  input?: RefObject<HTMLInputElement | null>;
   maxLength?: number;
   /** Where a page is there to be searched. */
   isLarge?: boolean;
 };
 
 /** What narrows the rows of a page: `/` leads to it, Escape empties it and then leaves it, the arrow leads down to the rows. */
-export function SearchField({ label, value, onType, input, maxLength = 100, isLarge }: SearchFieldProps) {
+export function SearchField({ label, value, onType, maxLength = 100, isLarge }: SearchFieldProps) {
   const { t } = useTexts();
-  const own = useRef<HTMLInputElement>(null);
-  const field = input ?? own;
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== '/' || isBusyElsewhere(event)) return;
@@ -28,7 +26,7 @@ export function SearchField({ label, value, onType, input, maxLength = 100, isLa
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [field]);
+  }, []);
   const clear = () => {
     onType('');
     field.current?.focus();

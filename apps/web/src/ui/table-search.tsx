@@ -8,18 +8,24 @@ type SearchProps = { label: string; value: string; onSearch: (text: string | und
 const apart = 100;
 
 export function TableSearch({ label, value, onSearch }: SearchProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  const search = useThrottledCallback(onSearch, apart);
+  // What was searched for here and is not in the address yet, which follows later.
+  const own = useRef<string[]>([]);
+  const search = useThrottledCallback((typed: string) => {
+    if (typed !== (own.current.at(-1) ?? value)) own.current.push(typed);
+    onSearch(typed || undefined);
+  }, apart);
 
   // Going back, or clearing the filters, changes the address under the field; what is being typed is not to be overwritten.
   useEffect(() => {
-    if (document.activeElement !== input.current || value === '') setText((now) => (now.trim() === value ? now : value));
+    const at = own.current.indexOf(value);
+    own.current = at < 0 ? [] : own.current.slice(at + 1);
+    if (at < 0) setText((now) => (now.trim() === value ? now : value));
   }, [value]);
 
   const type = (typed: string) => {
     setText(typed);
-    search(typed.trim() || undefined);
+    search(typed.trim());
   };
-  return <SearchField {...{ label, input }} value={text} onType={type} />;
+  return <SearchField label={label} value={text} onType={type} />;
 }

@@ -1,4 +1,5 @@
--- Posted needs that nobody has applied to, and since when: looked for in all applications, each need would cost a look of its own.
+-- Posted needs that nobody has applied to, and since when: looked for in all applications, each need would cost a look of its own. Whoever
+-- applies holds the need against its being posted or closed meanwhile, as the product does: the triggers hold nothing themselves.
 create table quiet_needs (
   opportunity_id uuid primary key references opportunities on delete cascade,
   company_id uuid not null,
@@ -33,7 +34,3 @@ begin
   return null;
 end $$;
 create trigger applications__quiet after insert or delete on applications for each row execute function applications_quiet();
-
-insert into quiet_needs (opportunity_id, company_id, since)
-  select o.id, o.company_id, o.newest_at from opportunities o
-  where o.state = 'posted' and not exists (select from applications a where a.opportunity_id = o.id);
