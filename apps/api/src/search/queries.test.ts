@@ -46,6 +46,10 @@ const queries: [string, Name[]][] = [
   ['developers', developers],
   ['programmeuse', developers],
   ['dév', developers],
+  // The first letter of a word that is being typed.
+  ['q', ['cpp']],
+  ['senior sp', ['java']],
+  ['senior spring b', ['java']],
   ['comptables', ['compta', 'accounts']],
   ['accountant', ['compta', 'accounts']],
   ['chef de projet', ['chef', 'pm']],
