@@ -110,14 +110,17 @@ function filteredPage(spec: ListSpec, window: Window): Sql {
     ${order}`);
 }
 
-/** All that fits is collected and put in order: it is no more than one person looks after. */
+/**
+ * All that fits is collected and put in order: it is no more than one person looks after. Words are looked for in those rows, and not by their index,
+ * which would give those of everybody.
+ */
 function collectedPage(spec: ListSpec, window: Window): Sql {
-  const { columns, as, key, id } = spec;
+  const { columns, as, key, id, filters = [], search } = spec;
   const { table, owned, beyond, order } = partsOf(spec, window);
+  const words = search ? [sql`case when ${matching(search)} then true else false end`] : [];
   const counts = beyond || spec.isUncounted ? sql`` : sql`, ${counted(sql`select 1 from hits`)} as total`;
   return perValue(sql`
-    with ${understood(spec.search)}sample as materialized (${sampleOf(spec, owned)}),
-    ${hitsOf(spec, table, owned)},
+    with ${understood(search)}hits as materialized (select ${placeOf(spec)} from ${table} where ${join([owned, ...filters, ...words], and)}),
     page as (select ${id} from hits ${as} ${beyond ? sql`where ${beyond}` : sql``} ${order} limit ${window.size + 1})
     select ${columns}, (${key})::text as "sortKey"${counts}
     from page join ${table} on ${id} = page.id

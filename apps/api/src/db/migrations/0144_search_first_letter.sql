@@ -1,4 +1,5 @@
--- As before, but the first letter of a word begins words too: whoever types is not told for its time that there is nothing.
+-- As before, but the first letter of a word begins words too, the most frequent ones: whoever types is not told that there is nothing until
+-- the second comes.
 create or replace function search_resolve(k "char", value text, out word text, out how text, out tokens text[], out meant text[], out written text[])
 returns setof record language plpgsql stable as $$
 declare
@@ -28,7 +29,7 @@ begin
       select coalesce(array_agg(b.stem order by b.df desc, b.stem), '{}'), coalesce((array_agg(b.written order by b.df desc, b.stem))[1:3], '{}')
         into tokens, written
         from (select sf.stem, t.df, min(sf.written) as written from search_forms sf join search_tokens t on t.kind = k and t.token = sf.stem
-          where sf.form >= f and sf.form < f || '~' group by sf.stem, t.df order by t.df desc, sf.stem limit 50) b;
+          where sf.form >= f and sf.form < f || '~' group by sf.stem, t.df order by t.df desc, sf.stem limit case when length(f) > 1 then 50 else 8 end) b;
     end if;
     if tokens = '{}' and name is null and length(f) >= 4 and f !~ '[0-9]' then how := 'typo';
       -- A letter wrong, missing, added, or two exchanged; two of these from seven letters on.
