@@ -40,6 +40,7 @@ export async function casesOf(database: Database): Promise<Case[]> {
     { availability: 'now', area: areas[0] ?? '', experience: '3' },
     { profession: 'tech-lead', rate: '300..600', skills: second },
   ];
+  const begun = ['d', 'co', 'dév', 'data e'].map((q) => at(needs, { q }));
   const searched = (path: string, facets: Record<string, string>[]) => ({
     plain: words.map((q) => at(path, { q })),
     filtered: facets.map((filters) => at(path, filters)),
@@ -53,6 +54,9 @@ export async function casesOf(database: Database): Promise<Case[]> {
     { name: 'posted needs, words and three facets', by: 'freelance', paths: ofNeeds.both },
     { name: 'all needs, words and three facets', by: 'admin', paths: ofNeeds.both },
     { name: 'needs of a portfolio, words and three facets', by: 'commercial', paths: ofNeeds.both },
+    { name: 'posted needs, first letters', by: 'freelance', paths: begun },
+    { name: 'all needs, first letters', by: 'admin', paths: begun },
+    { name: 'needs of a portfolio, first letters', by: 'commercial', paths: begun },
     { name: 'counts of facets, nothing asked', by: 'freelance', paths: [at(`${needs}/facets`)] },
     { name: 'counts of facets, words and three facets', by: 'freelance', paths: searched(`${needs}/facets`, three).both },
     { name: 'candidates of a need', by: 'company', paths: posted.map(({ id }) => `${needs}/${id}/candidates`) },
