@@ -105,6 +105,17 @@ test('of two signatures of one person at once, the second is told that there is 
   expect(answers.map(({ status, error }) => error?.code ?? status).sort()).toEqual([200, 'contract.hasSigned']);
 });
 
+test('a code that came for an earlier text does not sign the next one', async () => {
+  const { id } = await insert('sent');
+  const code = await insertCode(world.database, id, me.id);
+  await admin()(api.recall, { params: { id }, body: {} });
+  await change(id, { conditions: 'Autres conditions' });
+  const sent = await admin()(api.send, { params: { id }, body: {} });
+  expect(sent.status).toBe(200);
+  const body = { name: 'Some One', hasAgreed: true as const, hash: sent.body.hash ?? '', code };
+  expect((await own()(api.sign, { params: { id }, body })).error.code).toBe('contract.wrongCode');
+});
+
 test('a signature whose answer was lost is answered the same again', async () => {
   const { id, hash } = await insert('sent');
   const code = await insertCode(world.database, id, me.id);

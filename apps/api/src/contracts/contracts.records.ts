@@ -19,7 +19,7 @@ import { contractColumns, isAmended, numberOf, sideOf, warningAt } from './contr
 import { seesContract } from './contracts.scope.ts';
 import { isLastVersion, overOn, wholeEnd } from './contracts.whole.ts';
 import { linkEnded, mailLink } from './link.queries.ts';
-import { codeUsed } from './signing.queries.ts';
+import { codesEnded, codeUsed } from './signing.queries.ts';
 
 const kind = contracts.flow.name;
 const moved = (set: Sql): Sql => sql`${set}, since = now(), updated_at = now()`;
@@ -217,8 +217,8 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
       authorise: ({ actor, row, input: { reason } }) => [
         exceptionKept(actor.id, reason, { deliveryId: sql`${row.deliveryId}::uuid`, contractId: row.id }),
       ],
-      // The fingerprint of what is kept, once it is.
-      send: ({ row: { id } }) => [sql`update contracts c set hash = contract_fingerprint(c) where c.id = ${id}`],
+      // The fingerprint of what is kept, once it is. A code that came for an earlier text signs no other.
+      send: ({ row: { id } }) => [sql`update contracts c set hash = contract_fingerprint(c) where c.id = ${id}`, codesEnded(id)],
       sign: ({ actor, row, input: { name, hash } }) => [
         codeUsed(row.id, actor.id),
         ...(sideOf(actor) === 'provider' ? [linkEnded(row.id)] : []),

@@ -44,6 +44,9 @@ export async function tryCode(database: Tx, contractId: string, userId: string, 
   if (!tried?.isRight) throw new AppError('contract.wrongCode', { fields: { code: 'validation.wrongCode' } });
 }
 
+/** Those of everybody; how many were asked for stays known. */
+export const codesEnded = (contractId: string): Sql => sql`update contract_codes set expires_at = now() where contract_id = ${contractId}`;
+
 /** A code is good once. */
 export const codeUsed = (contractId: string, userId: string): Sql =>
   sql`delete from contract_codes where contract_id = ${contractId} and user_id = ${userId}`;
