@@ -48,6 +48,7 @@ const queries: [string, Name[]][] = [
   ['dév', developers],
   // The first letter of a word that is being typed.
   ['q', ['cpp']],
+  ['node js', ['node']],
   ['senior sp', ['java']],
   ['senior spring b', ['java']],
   ['comptables', ['compta', 'accounts']],

@@ -1,5 +1,6 @@
 import { useThrottledCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { SearchField } from './search-field.tsx';
 
 type SearchProps = { label: string; value: string; onSearch: (text: string | undefined) => void };
@@ -16,12 +17,20 @@ export function TableSearch({ label, value, onSearch }: SearchProps) {
     onSearch(typed || undefined);
   }, apart);
 
-  // Going back, or clearing the filters, changes the address under the field; what is being typed is not to be overwritten.
+  const before = useRef(value);
+  const { key } = useLocation();
+  // Going back, or clearing the filters, changes the address under the field. What is being typed is not to be overwritten; where a tab that was
+  // pressed meanwhile has overtaken it, it is asked for again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move to another place is looked at, also where the words stay the same
   useEffect(() => {
     const at = own.current.indexOf(value);
+    const last = own.current.at(-1);
+    const isOvertaken = at < 0 && value === before.current && last !== undefined;
+    before.current = value;
+    if (isOvertaken) return onSearch(last || undefined);
     own.current = at < 0 ? [] : own.current.slice(at + 1);
     if (at < 0) setText((now) => (now.trim() === value ? now : value));
-  }, [value]);
+  }, [value, key]);
 
   const type = (typed: string) => {
     setText(typed);

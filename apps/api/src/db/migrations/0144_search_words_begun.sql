@@ -1,5 +1,5 @@
 -- As before, but the first letter of a word begins words too, the most frequent ones: whoever types is not told that there is nothing until
--- the second comes.
+-- the second comes. And two words for one may end in two letters: `node js`.
 create or replace function search_resolve(k "char", value text, out word text, out how text, out tokens text[], out meant text[], out written text[])
 returns setof record language plpgsql stable as $$
 declare
@@ -14,7 +14,7 @@ begin
     word := split[i]; f := search_form(folded[i]); s := search_stem(folded[i]); name := null; meant := '{}'; written := '{}'; how := 'word';
     tokens := array(select t.token from search_tokens t where t.kind = k and t.token = s);
     -- Two words for one: `java script`, `post gre`.
-    if i < cardinality(split) and length(folded[i]) > 1 and length(folded[i + 1]) > 2 then
+    if i < cardinality(split) and length(folded[i]) > 1 and length(folded[i + 1]) > 1 then
       joined := search_stem(folded[i] || folded[i + 1]);
       if exists (select from search_tokens t where t.kind = k and t.token = joined)
         and not (tokens <> '{}' and exists (select from search_tokens t where t.kind = k and t.token = search_stem(folded[i + 1]))) then
