@@ -134,3 +134,18 @@ test.describe('on a phone', () => {
     expect(consoleErrors.splice(0).every((error) => error.includes('409'))).toBe(true);
   });
 });
+
+test('who types and presses a tab at once finds what was typed there, and Escape loses nothing of what follows', async ({ page }) => {
+  await signIn(page, 'commercial');
+  await page.goto('/commercial/opportunities');
+  const field = page.getByRole('searchbox').first();
+  const closed = page.getByRole('link', { name: /^Clos/ });
+  await field.pressSequentially('kotlin', { delay: 30 });
+  await closed.click();
+  await expect(page).toHaveURL(/state=closed.*q=kotlin|q=kotlin.*state=closed/);
+  await expect(field).toHaveValue('kotlin');
+  await field.press('Escape');
+  await field.pressSequentially('ja', { delay: 5 });
+  await expect(page).toHaveURL(/[?&]q=ja(&|$)/);
+  await expect(field).toHaveValue('ja');
+});
