@@ -10,12 +10,9 @@ const apart = 100;
 
 export function TableSearch({ label, value, onSearch }: SearchProps) {
   const [text, setText] = useState(value);
-  // What was searched for here and is not in the address yet, which follows later.
+  // What was typed here and is not in the address yet, which follows later.
   const own = useRef<string[]>([]);
-  const search = useThrottledCallback((typed: string) => {
-    if (typed !== (own.current.at(-1) ?? value)) own.current.push(typed);
-    onSearch(typed || undefined);
-  }, apart);
+  const search = useThrottledCallback((words: string) => onSearch(words || undefined), apart);
 
   const before = useRef(value);
   const { key } = useLocation();
@@ -33,8 +30,10 @@ export function TableSearch({ label, value, onSearch }: SearchProps) {
   }, [value, key]);
 
   const type = (typed: string) => {
+    const words = typed.trim();
     setText(typed);
-    search(typed.trim());
+    if (words !== (own.current.at(-1) ?? value)) own.current.push(words);
+    search(words);
   };
   return <SearchField label={label} value={text} onType={type} />;
 }
