@@ -48,6 +48,7 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
   // Counted for each person, once it is known who: strangers would use up what is theirs. What is signed is counted by who proves the signature.
   const isForPeople = firstRefusal(endpoint.guards, null) !== undefined;
   const isWrite = endpoint.method !== 'GET' && options.transaction !== false;
+  if (options.first && !isWrite) throw new Error(`${endpoint.method} ${endpoint.path} has no transaction for anything to come first`);
 
   app.route({
     method: endpoint.method,

@@ -5,6 +5,7 @@ import { AppError, type FieldErrors } from '@jalon/domain/core/errors';
 import { formatMoney } from '@jalon/domain/core/money';
 import type { EventKind } from '@jalon/domain/history/history';
 import { texts } from '@jalon/domain/locales/all';
+import { distinctSkills } from '@jalon/domain/matching/skill-key';
 import { profileFlow } from '@jalon/domain/profiles/profile';
 import { profiles } from '@jalon/domain/profiles/profile-api';
 import { availabilityErrors, keptOf } from '@jalon/domain/profiles/profile-availability';
@@ -91,9 +92,11 @@ export function profileRecordsIn(timeZone: Zone) {
     },
     sets: {
       presentation: ({ input }) => touched(assigned(input)),
-      expertise: ({ input: { professions, skills } }) =>
-        touched(sql`professions = ${professions}, skills = ${skills.map(({ name }) => name)},
-          skill_levels = ${whole(skills.filter(({ level }) => level !== null))}`),
+      expertise: ({ input: { professions, skills } }) => {
+        const names = distinctSkills(skills.map(({ name }) => name));
+        const rated = skills.filter(({ name, level }) => level !== null && names.includes(name));
+        return touched(sql`professions = ${professions}, skills = ${names}, skill_levels = ${whole(rated)}`);
+      },
       experiences: ({ input: { experiences } }) => {
         refuse(experienceErrors(experiences, today()));
         return touched(sql`experiences = ${whole(experiences.toSorted(byDate))}`);

@@ -45,6 +45,8 @@ test('every section is written as a whole, read by the staff and by companies, a
   const skills = [
     { name: 'React', level: 'expert' as const },
     { name: 'Go', level: null },
+    // The same as the first, and kept once.
+    { name: 'React.js', level: 'basic' as const },
   ];
   await own(api.expertise, { params, body: { professions: ['tech-lead', 'java-developer'], skills } });
   const current = experience({ title: 'Tech lead', isCurrent: true, from: '2022-03', to: null, skills: ['React'] });

@@ -48,7 +48,9 @@ const queries: [string, Name[]][] = [
   ['dév', developers],
   // The first letter of a word that is being typed.
   ['q', ['cpp']],
+  // Two words for one, also beside others that have both of them.
   ['node js', ['node']],
+  ['vue js', ['front']],
   ['senior sp', ['java']],
   ['senior spring b', ['java']],
   ['comptables', ['compta', 'accounts']],

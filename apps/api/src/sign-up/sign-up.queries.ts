@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { splitCompanyNumber } from '@jalon/domain/companies/company-numbers';
 import type { Language } from '@jalon/domain/core/languages';
+import { distinctSkills } from '@jalon/domain/matching/skill-key';
 import type { SignUpAnswers } from '@jalon/domain/sign-up/sign-up-schema';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
@@ -38,7 +39,7 @@ export async function createFreelance(tx: Tx, made: NewFreelance): Promise<strin
     accepted as (${acceptances(made)})
     insert into freelance_profiles (user_id, title, professions, skills, experience, contract_type, legal_status, daily_rate_cents,
       annual_salary_cents, available_from)
-    select made.id, ${profile.title}, ${profile.professions}::text[], ${profile.skills}::text[], ${profile.experience},
+    select made.id, ${profile.title}, ${profile.professions}::text[], ${distinctSkills(profile.skills)}::text[], ${profile.experience},
       ${conditions.contractType}, ${isFreelance ? conditions.legalStatus : null}, ${isFreelance ? conditions.dailyRateCents : null}::integer,
       ${isFreelance ? null : conditions.annualSalaryCents}::integer, ${conditions.availableFrom ?? today}::date
     from made returning user_id as id`);

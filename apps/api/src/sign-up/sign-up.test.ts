@@ -36,6 +36,8 @@ test('a freelance: step by step, confirmed, proved, signed in', async () => {
   expect(filled.body).toMatchObject({ steps: ['account', 'profile', 'conditions'], profile: answers.profile });
   expect(JSON.stringify(filled.body)).not.toContain(password);
   expect(await userOf(email)).toEqual([]);
+  // The same skill in two ways is kept once.
+  await browser.send(signUpApi.profile, { body: { ...answers.profile, skills: ['Java', 'Kafka', 'KAFKA.'] } });
 
   const confirmed = await browser.confirm('freelance');
   expect([confirmed.status, confirmed.body]).toEqual([200, { done: true, user: null }]);

@@ -12,7 +12,8 @@ export function TableSearch({ label, value, onSearch }: SearchProps) {
   const [text, setText] = useState(value);
   // What was typed here and is not in the address yet, which follows later.
   const own = useRef<string[]>([]);
-  const search = useThrottledCallback((words: string) => onSearch(words || undefined), apart);
+  // Whoever has gone back meanwhile wants the words of that place.
+  const search = useThrottledCallback((words: string) => words === own.current.at(-1) && onSearch(words || undefined), apart);
 
   const before = useRef(value);
   const { key } = useLocation();
@@ -29,7 +30,9 @@ export function TableSearch({ label, value, onSearch }: SearchProps) {
     if (at < 0) setText((now) => (now.trim() === value ? now : value));
   }, [value, key]);
 
-  const type = (typed: string) => {
+  const type = (given: string) => {
+    // An address keeps no null character, and what it never takes would be asked for without end.
+    const typed = given.replaceAll('\0', '');
     const words = typed.trim();
     setText(typed);
     if (words !== (own.current.at(-1) ?? value)) own.current.push(words);

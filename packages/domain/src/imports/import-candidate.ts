@@ -6,7 +6,7 @@ import { languages } from '../core/languages.ts';
 import { Conditions, Expertise, Links, Mobility, Presentation } from '../profiles/profile-parts.ts';
 import { profileWords } from '../profiles/profile-words.ts';
 import { contractTypes, legalStatuses, limits } from '../sign-up/sign-up.ts';
-import { labelsOf, readAmount, readCount, readDay, readLabel, readLabels, readWords } from './import-cells.ts';
+import { labelsOf, readAmount, readCount, readDay, readLabel, readLabels, readSkills } from './import-cells.ts';
 import type { CandidateField } from './import-fields.ts';
 import { contracts, type Lists, type Readers, remotes } from './import-line.ts';
 
@@ -63,7 +63,7 @@ export const candidateReaders = ({ experiences, activityAreas, mobilityAreas }: 
   lang: (text) => readLabel(text, spoken),
   title: String,
   professions: (text) => readLabels(text, activityAreas),
-  skills: readWords,
+  skills: readSkills,
   experience: (text) => readLabel(text, experiences),
   contractType: (text) => readLabel(text, contracts),
   legalStatus: (text) => readLabel(text, statuses),

@@ -2,6 +2,7 @@ import { isDay } from '../core/dates.ts';
 import { readMonthName } from '../core/months.ts';
 import { escaped } from '../core/rich-text.ts';
 import { plain } from '../core/words.ts';
+import { distinctSkills } from '../matching/skill-key.ts';
 
 /** How cells of a spreadsheet are read. Each gives undefined for what it cannot read: that is told at the line, nothing is guessed. */
 
@@ -56,6 +57,8 @@ export function readWords(typed: string): string[] {
   const seen = new Set<string>();
   return words.filter((word) => !seen.has(word.toLowerCase()) && seen.add(word.toLowerCase()));
 }
+
+export const readSkills = (typed: string): string[] => distinctSkills(readWords(typed));
 
 /** Codes by what may stand for them: the code itself, and its labels. */
 export type Labels = ReadonlyMap<string, string>;

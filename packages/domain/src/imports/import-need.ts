@@ -1,6 +1,6 @@
 import { isType, type User } from '../core/actor.ts';
 import { OpportunityNew } from '../opportunities/opportunity.ts';
-import { type Labels, readAmount, readAnswer, readDay, readLabel, readLabels, readWords, richFromPlain } from './import-cells.ts';
+import { type Labels, readAmount, readAnswer, readDay, readLabel, readLabels, readSkills, richFromPlain } from './import-cells.ts';
 import type { Cells, NeedField } from './import-fields.ts';
 import { contracts, type Lists, type Read, type Readers, readLine, remotes } from './import-line.ts';
 
@@ -23,7 +23,7 @@ const needReaders = (lists: Lists): Readers<Exclude<NeedField, 'company' | 'divi
   expertiseArea: (text) => readLabel(text, lists.expertiseAreas),
   activityAreas: (text) => readLabels(text, lists.activityAreas),
   experience: (text) => readLabel(text, lists.experiences),
-  skills: readWords,
+  skills: readSkills,
   description: richFromPlain,
   prerequisites: richFromPlain,
   contactEmail: String,

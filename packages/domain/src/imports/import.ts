@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { syncFailures } from '../connector/sync-run.ts';
-import { id, line } from '../core/fields.ts';
+import { id, optionalLine } from '../core/fields.ts';
 import { fileName } from '../core/file-rules.ts';
 import { listing } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
@@ -28,8 +28,8 @@ export const ToolCounts = z.strictObject({
 });
 export type ToolCounts = z.infer<typeof ToolCounts>;
 
-/** States of the tool whose records are left out. */
-export const ToolChoice = z.strictObject({ without: z.array(line(30)).max(200).default([]) });
+/** States of the tool whose records are left out; an empty one is of those that have none. */
+export const ToolChoice = z.strictObject({ without: z.array(optionalLine(30)).max(200).default([]) });
 
 const itself = { by: [], tells: [] } as const;
 const byAdmins = { by: [admin], tells: [] } as const;

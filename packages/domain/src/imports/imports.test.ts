@@ -3,7 +3,7 @@ import { texts } from '../locales/all.ts';
 import { aUser } from '../testing.ts';
 import { readMapping, writtenMapping } from './import-api.ts';
 import { CandidateInput, candidateReaders, emptyCandidate, hasProfile, settled } from './import-candidate.ts';
-import { labelsOf, readAmount, readAnswer, readCount, readDay, readLabels, readWords, richFromPlain } from './import-cells.ts';
+import { labelsOf, readAmount, readAnswer, readCount, readDay, readLabels, readSkills, readWords, richFromPlain } from './import-cells.ts';
 import type { Cells } from './import-fields.ts';
 import { readLine } from './import-line.ts';
 import { guessMapping } from './import-mapping.ts';
@@ -80,6 +80,7 @@ describe('cells', () => {
     ['C++; SQL, avancé | Go', ['C++', 'SQL, avancé', 'Go']],
     ['', []],
   ])('the words of %j', (typed, words) => expect(readWords(typed)).toEqual(words));
+  test('a skill that is written in two ways is one', () => expect(readSkills('Node.js, Go, NodeJS')).toEqual(['Node.js', 'Go']));
 
   test.each([
     ['developpement', ['dev']],

@@ -8,7 +8,7 @@ import { cutTo } from '../core/cut.ts';
 import { email, id, label, line, personName } from '../core/fields.ts';
 import { limits } from '../sign-up/sign-up.ts';
 import { CandidateInput, emptyCandidate, settled } from './import-candidate.ts';
-import { readWords } from './import-cells.ts';
+import { readSkills, readWords } from './import-cells.ts';
 import { type ToolField, toolFields } from './import-fields.ts';
 import type { ToolNote } from './tool-line.ts';
 
@@ -135,7 +135,7 @@ const Skill = line();
 
 /** Tools under the names they have here, then the words of the free text. */
 function skillsOf({ tools, skills }: ExternalCandidate, { leave, several }: ReturnType<typeof noting>, { tool }: ToolLookups): string[] {
-  const words = readWords([...several('skills', tools, tool), ...readWords(skills)].join(';'));
+  const words = readSkills([...several('skills', tools, tool), ...readWords(skills)].join(';'));
   const fitting = words.filter((word) => Skill.safeParse(word).success);
   const left = [...words.filter((word) => !fitting.includes(word)), ...fitting.slice(limits.skills)];
   if (left.length > 0) leave('skills', left.join(', '), `validation.maxItems|max=${limits.skills}`);

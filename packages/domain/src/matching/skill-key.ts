@@ -14,6 +14,6 @@ export function skillKey(name: string): string {
   return firstOf.get(key) ?? key;
 }
 
-/** Each skill once, in the form that was written first. */
+/** Each skill once, in the form that was written first: what counts and compares them knows no forms. */
 export const distinctSkills = (names: readonly string[]): string[] =>
   names.filter((name, at) => names.findIndex((other) => skillKey(other) === skillKey(name)) === at);

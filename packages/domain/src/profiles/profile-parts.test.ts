@@ -32,13 +32,8 @@ test('what runs comes first, then what ended last, then what began last', () => 
 });
 
 test('nothing is named twice, and years are those of a life', () => {
-  for (const names of [
-    ['Java', 'java'],
-    ['Node.js', 'NodeJS'],
-  ]) {
-    const twice = { professions: ['tech-lead'], skills: names.map((name) => ({ name, level: null })) };
-    expect(Expertise.safeParse(twice).error?.issues[0]?.message).toBe('validation.duplicates');
-  }
+  const twice = { professions: ['tech-lead'], skills: ['Java', 'java'].map((name) => ({ name, level: null })) };
+  expect(Expertise.safeParse(twice).error?.issues[0]?.message).toBe('validation.duplicates');
   const languages = [
     { code: 'fr', level: 'native' },
     { code: 'fr', level: null },

@@ -4,7 +4,6 @@ import { firstYear, lastYear } from '../core/dates.ts';
 import type { FieldErrors } from '../core/errors.ts';
 import { daysPerWeek, id, line, linkedinLink, optionalLine, optionalRichText, twitterLink } from '../core/fields.ts';
 import { monthOf } from '../core/months.ts';
-import { plainKey } from '../matching/skill-key.ts';
 import { remotePolicies } from '../opportunities/opportunity.ts';
 import { limits } from '../sign-up/sign-up.ts';
 import { conditionFields, requireByContract } from '../sign-up/sign-up-schema.ts';
@@ -63,8 +62,7 @@ export const Expertise = z.strictObject({
   skills: z
     .array(RatedSkill)
     .max(limits.skills, atMost(limits.skills))
-    // As they are compared: "Node.js" and "NodeJS" are one.
-    .refine((skills) => isDistinct(skills.map(({ name }) => plainKey(name))), 'validation.duplicates'),
+    .refine((skills) => isDistinct(skills.map(({ name }) => name)), 'validation.duplicates'),
 });
 export const Experiences = z.strictObject({
   experiences: z.array(Experience).max(profileLimits.experiences, atMost(profileLimits.experiences)),

@@ -1,5 +1,6 @@
 -- As before, but the first letter of a word begins words too, the most frequent ones: whoever types is not told that there is nothing until
--- the second comes. And two words for one may end in two letters: `node js`.
+-- the second comes. And two words for one may end in two letters: `node js`, where `js` also
+-- stands for a language that others ask for.
 create or replace function search_resolve(k "char", value text, out word text, out how text, out tokens text[], out meant text[], out written text[])
 returns setof record language plpgsql stable as $$
 declare
@@ -17,7 +18,7 @@ begin
     if i < cardinality(split) and length(folded[i]) > 1 and length(folded[i + 1]) > 1 then
       joined := search_stem(folded[i] || folded[i + 1]);
       if exists (select from search_tokens t where t.kind = k and t.token = joined)
-        and not (tokens <> '{}' and exists (select from search_tokens t where t.kind = k and t.token = search_stem(folded[i + 1]))) then
+        and (folded[i + 1] = 'js' or not (tokens <> '{}' and exists (select from search_tokens t where t.kind = k and t.token = search_stem(folded[i + 1])))) then
         word := split[i] || ' ' || split[i + 1]; tokens := array[joined]; skip := true; return next; continue;
       end if;
     end if;
