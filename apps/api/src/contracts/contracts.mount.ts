@@ -34,7 +34,7 @@ export function mountContracts(kernel: Kernel, { operator, timeZone, letterhead,
     first: {
       sign: async ({ tx, actor, params: { id }, body, requestId }) => {
         const row = await read(tx, actor, id);
-        // Whether it is theirs to sign is said first: a code is tried by nobody else. What can be signed only since then has none.
+        // A code is tried by nobody whose contract it is not to sign: `hold` refuses them. Whoever may sign only since then has no code yet.
         const isTheirs = records.resource.flow.actionsOn(actor, row).includes('sign') && !row.isSignedByMe;
         if (!isTheirs) await kernel.database.transaction((held) => records.hold({ tx: held, actor, requestId }, id, 'sign', body.version));
         await tryCode(tx, id, actor.id, body.code);

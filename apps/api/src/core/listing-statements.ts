@@ -79,7 +79,8 @@ const broad = 20_000;
  * What many rows have is found soonest by walking the order, what few have by its own index; the database guesses which it is, and a
  * wrong guess reads the whole table. So it does not guess: a stretch of the order is walked, and what has no full page there is looked
  * up and sorted. What very many have and the stretch has not is far: as when the names with a D are looked for in the order of names.
- * There the walk begins before the first of a sample. Every way is bounded, and only the ones that are needed run (record 011).
+ * There the walk begins before the first of a sample. Every way is bounded, and only the ones that are needed run (record 011). What is
+ * scattered is collected, which is bounded by what its reader looks after (record 079).
  */
 function filteredPage(spec: ListSpec, window: Window): Sql {
   if (spec.isScattered) return collectedPage(spec, window);

@@ -17,7 +17,7 @@ type SplitProps = {
 /** A list and what is open of it, side by side; where there is room for one, the list until something is opened. */
 export function Split({ isWide, isOpen, isFolded = false, isEmpty, toolbar, list, detail }: SplitProps) {
   // Drawn after the list: rows follow the keys of whoever types, and a need takes longer to draw than all of them.
-  const later = useDeferredValue(detail);
+  const deferred = useDeferredValue(detail);
   if (!isWide && isOpen) return detail;
   // What is open keeps its place while the list is folded: drawn anew, it would forget what was done in it.
   const isAlone = isFolded || isEmpty;
@@ -28,7 +28,7 @@ export function Split({ isWide, isOpen, isFolded = false, isEmpty, toolbar, list
         <div className={classes.list} hidden={isFolded}>
           {list}
         </div>
-        {isWide && !isEmpty && <div className={classes.detail}>{later}</div>}
+        {isWide && !isEmpty && <div className={classes.detail}>{deferred}</div>}
       </div>
     </Panel>
   );
