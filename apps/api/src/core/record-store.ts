@@ -64,8 +64,8 @@ export type Found<R extends AnyResource> = {
   /** The lists to look in, where a filter has to be said. */
   among?: (actor: User) => readonly Wanted<R>[];
 };
-/** The folded text that a search looks in, or the terms that the dictionary leads to. */
-export type SearchedBy = Sql | { terms: Sql; kind: (actor: User) => SearchKind };
+/** The folded text that a search looks in, or the terms that the dictionary leads to. `own` is all words of what somebody sees, where it is little. */
+export type SearchedBy = Sql | { terms: Sql; kind: (actor: User) => SearchKind; own?: (actor: User) => Sql | undefined };
 type Searched<R extends AnyResource> =
   | { search?: undefined; found?: undefined }
   | { search: SearchedBy; found: Found<R> | { isNot: string } };

@@ -126,7 +126,7 @@ export function recordsOf<R extends AnyResource>(resource: R, store: NoInfer<Sto
 }
 
 const searchOf = (by: SearchedBy, actor: User, text: string): Search =>
-  'terms' in by ? { text, terms: by.terms, kind: by.kind(actor) } : { text, column: by };
+  'terms' in by ? { text, terms: by.terms, kind: by.kind(actor), own: by.own?.(actor) } : { text, column: by };
 
 type Writing = { tx: Tx; input: Input };
 type Told = { eventId: string; kind: string };

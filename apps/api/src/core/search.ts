@@ -8,12 +8,15 @@ type TextSearch = Sought & { column: Sql };
 /** Of which records the words count: open needs, all needs, listed profiles. */
 export type SearchKind = 'n' | 'm' | 'p';
 /** The same by the dictionary (record 045): words are understood before the terms of a record are asked for them. */
-type TermSearch = { text: string; terms: Sql; kind: SearchKind };
+type TermSearch = { text: string; terms: Sql; kind: SearchKind; own?: Sql | undefined };
 export type Search = TextSearch | TermSearch;
 
 /** What stands before the other parts of a statement whose conditions hold `matching`: words are understood once, not for each row. */
 export const understood = (search: Search | undefined): Sql =>
-  search && 'terms' in search ? sql`asked as materialized (select search_query(${search.kind}, ${search.text}) as query), ` : sql``;
+  search && 'terms' in search ? sql`asked as materialized (select search_query(${askedOf(search)}) as query), ` : sql``;
+
+/** What the dictionary is asked. Of a reader of few records no words of others count, `own` being all there are for them. */
+export const askedOf = ({ kind, text, own }: TermSearch): Sql => (own ? sql`${kind}, ${text}, ${own}` : sql`${kind}, ${text}`);
 
 /**
  * Rows whose text holds every word of a search in one of its forms, anywhere from three letters on. Fewer are looked for where words begin: inside of words

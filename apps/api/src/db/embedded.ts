@@ -79,6 +79,8 @@ function serverCommand(postgres: string, cluster: string, settings: string[]): s
     'timezone=UTC',
     'log_timezone=UTC',
     `shared_buffers=${cacheMegabytes}MB`,
+    // Of two who wait for each other one is told sooner.
+    'deadlock_timeout=200ms',
   ];
   return [postgres, '-D', cluster, ...[...always, ...settings].flatMap((setting) => ['-c', setting])];
 }

@@ -27,6 +27,7 @@ import {
   preselectionShown,
   proposalShown,
   seesOpportunity,
+  wordsOfCompany,
 } from './opportunities.scope.ts';
 
 const isCandidate = (actor: User): boolean => isType(actor, 'Freelance');
@@ -146,7 +147,7 @@ export const opportunityRecords = recordsOf(opportunities, {
     divisionId: forManagers((id) => sql`o.division_id = ${id}`),
   },
   // The words of what is not open are not told to freelances.
-  search: { terms: sql`o.terms`, kind: (actor) => (isCandidate(actor) ? 'n' : 'm') },
+  search: { terms: sql`o.terms`, kind: (actor) => (isCandidate(actor) ? 'n' : 'm'), own: wordsOfCompany },
   found: {
     hit: ({ title, company, place }) => ({ kind: 'need', label: title, detail: [company?.name, place].filter(Boolean).join(' · ') }),
   },

@@ -79,3 +79,9 @@ const qualifier = sql`(
 export const preselectionShown = sql`(
   select json_build_object('count', count(*), 'since', min(a.since), 'by', ${qualifier})
   from applications a where a.opportunity_id = o.id and a.state = 'new' having count(*) > 0)`;
+
+/** What a company writes in its drafts is no word that another finds: of its people, the words of the needs that they see are all there are. */
+export const wordsOfCompany = (actor: User): Sql | undefined =>
+  isType(actor, 'Company')
+    ? sql`array(select distinct unnest(tsvector_to_array(o.terms)) from opportunities o where ${seesOpportunity(actor)})`
+    : undefined;

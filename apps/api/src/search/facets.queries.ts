@@ -1,6 +1,6 @@
 import type { Facets } from '@jalon/domain/search/facets';
 import type { ListSpec } from '../core/listing-statements.ts';
-import { matching, type Search, understood } from '../core/search.ts';
+import { askedOf, matching, type Search, understood } from '../core/search.ts';
 import type { Tx } from '../db/database.ts';
 import { join, perValue, type Sql, sql } from '../db/sql.ts';
 
@@ -79,14 +79,14 @@ const valuesOf = (name: string, column: Sql, from: Sql): Sql => sql`
  */
 function wordsOf({ search, where, from, as }: ListSpec): Sql {
   if (!isByTerms(search)) return sql`null::json`;
-  const { kind, text, terms } = search;
+  const { terms } = search;
   const isFound = sql`(exists (select from found) or exists (
       select from ${from} ${as} where ${join(where, sql` and `)} and ${terms} @@ search_any(r.tokens)))`;
   return sql`(
       select json_agg(json_build_object('word', r.word, 'how', case when ${isFound} then r.how else 'unknown' end, 'as', array(
         select m.written from unnest(r.meant, r.written) m (token, written)
         where exists (select from found where found.terms @@ search_any(array[m.token])))))
-      from search_resolve(${kind}, ${text}) r)`;
+      from search_resolve(${askedOf(search)}) r)`;
 }
 
 const isByTerms = (search: Search | undefined): search is Extract<Search, { terms: Sql }> => search !== undefined && 'terms' in search;

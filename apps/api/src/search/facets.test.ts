@@ -121,6 +121,32 @@ describe('words', () => {
       expect((await hows(owner, q))[0]?.how).not.toBe('unknown');
     }
   });
+
+  test('of another company change nothing of what one’s own words are forgiven', async () => {
+    const [one, other] = [await makePerson(world.database, { type: 'Company' }), await makePerson(world.database, { type: 'Company' })];
+    const write = (by: Person, title: string) => world.as(by)(opportunities.api.create, { body: { ...aNeed, title, companyId: null } });
+    await write(one, 'Zorglib');
+    const found = async (q: string) => (await world.as(one)(opportunities.api.list, { query: { q } })).body.rows.map(({ title }) => title);
+    const queries = ['zorglub', 'zorgl', 'zorgu', 'zor glub'];
+    const before = await Promise.all(queries.map(found));
+    expect(before.slice(0, 2)).toEqual([['Zorglib'], ['Zorglib']]);
+    for (const title of ['Zorglub', 'Zorgu', 'Zor glub']) await write(other, title);
+    expect(await Promise.all(queries.map(found))).toEqual(before);
+  });
+
+  test('of hundreds of letters are cut, and nobody’s searches fail for them', async () => {
+    const me = await makePerson(world.database, { type: 'Freelance' });
+    await makeProfile(world.database, me.id);
+    // Each sign is three letters once it is folded.
+    const body = { areas: [], remote: null, mobilityNote: `consultantt${'℡'.repeat(86)}` };
+    expect((await world.as(me)(profiles.api.mobility, { params: { id: me.id }, body })).status).toBe(200);
+    for (const q of ['consutlant', '℡'.repeat(100)]) {
+      expect((await world.as('company')(talents.api.list, { query: { q } })).status).toBe(200);
+      expect((await world.as('company')(opportunities.api.list, { query: { q } })).status).toBe(200);
+    }
+    const { longest } = await world.database.one<{ longest: number }>(sql`select max(length(form)) as longest from search_forms`);
+    expect(longest).toBeLessThanOrEqual(60);
+  });
 });
 
 test('an anonymous need is neither found, counted nor corrected by the name of its company or of its people', async () => {

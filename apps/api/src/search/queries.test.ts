@@ -48,8 +48,9 @@ const queries: [string, Name[]][] = [
   ['dév', developers],
   // The first letter of a word that is being typed.
   ['q', ['cpp']],
-  // Two words for one, also beside others that have both of them.
+  // Two words for one, also where each is a word of its own.
   ['node js', ['node']],
+  ['react js', ['react']],
   ['vue js', ['front']],
   ['senior sp', ['java']],
   ['senior spring b', ['java']],

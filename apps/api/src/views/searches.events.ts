@@ -3,7 +3,7 @@ import { noticeOf } from '@jalon/domain/notifications/notices';
 import { fitStatement } from '../core/listing-statements.ts';
 import type { Reaction } from '../core/reactions.ts';
 import { tellAlso } from '../core/tell.ts';
-import type { Database, Tx } from '../db/database.ts';
+import { type Database, isUnavailable, type Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { findReaders } from '../notifications/readers.queries.ts';
 import type { Zone } from '../operator/house.ts';
@@ -26,26 +26,37 @@ async function addJob(tx: Tx, id: string, wait: Sql): Promise<void> {
 type Found = { eventId: string; kind: string; recordId: string };
 type Search = { id: string; ownerId: string; query: string };
 
-/** Tells those whose searches something new fits; `eventId` is of its coming. Some at a time, each in a transaction. */
+/**
+ * Tells those whose searches something new fits; `eventId` is of its coming. Some at a time, each in a transaction. A search that fails is nobody
+ * else's loss: it is said once all others were told.
+ */
 export async function tellSearchers(database: Database, eventId: string, timeZone: Zone): Promise<void> {
   const event = await database.maybe<Found>(sql`select id as "eventId", kind, subject_id as "recordId" from events where id = ${eventId}`);
   if (!event) return;
   for (const searched of searchedIn(timeZone).filter(({ kind }) => kind === event.kind)) {
     // One that came again since is left to the job of that.
     if (!(await database.maybe(searched.isThere(event.recordId)))) continue;
+    const failures: unknown[] = [];
     let last: Search | undefined;
     do {
-      last = await database.transaction((tx) => tellNext(tx, searched, event, last));
+      last = await tellNext(database, searched, event, last, failures);
     } while (last);
+    if (failures.length > 0) throw failures[0];
   }
 }
 
 /** Gives the last search of those it looked at. */
-async function tellNext(tx: Tx, searched: Searched, event: Found, last: Search | undefined): Promise<Search | undefined> {
+async function tellNext(
+  database: Database,
+  searched: Searched,
+  event: Found,
+  last: Search | undefined,
+  failures: unknown[],
+): Promise<Search | undefined> {
   const { records, place, asks } = searched;
-  const searches = await tx.many<Search>(searchesFor(searched, event.recordId, last));
+  const searches = await database.many<Search>(searchesFor(searched, event.recordId, last));
   const readers = new Map(
-    (await findReaders(tx, [...new Set(searches.map(({ ownerId }) => ownerId))])).map((reader) => [reader.id, reader]),
+    (await findReaders(database, [...new Set(searches.map(({ ownerId }) => ownerId))])).map((reader) => [reader.id, reader]),
   );
   const found = await Promise.all(
     searches.map(async ({ ownerId, query }) => {
@@ -54,10 +65,16 @@ async function tellNext(tx: Tx, searched: Searched, event: Found, last: Search |
       // As their screen shows it: neither what they keep nor where they have applied.
       const { mine: _, listId: __, ...asked } = readViewQuery(records.resource.listing, query);
       const spec = records.listed(reader, { ...asked, ...asks } as never, ['id']);
-      return (await tx.maybe(fitStatement(spec, event.recordId))) ? [ownerId] : [];
+      try {
+        return (await database.maybe(fitStatement(spec, event.recordId))) ? [ownerId] : [];
+      } catch (error) {
+        if (isUnavailable(error)) throw error;
+        failures.push(error);
+        return [];
+      }
     }),
   );
-  await tellFound(tx, searched, event, [...new Set(found.flat())]);
+  await database.transaction((tx) => tellFound(tx, searched, event, [...new Set(found.flat())]));
   return searches.at(-1);
 }
 

@@ -218,3 +218,17 @@ test('whoever leaves takes along what they were told', async () => {
   expect((await world.as('admin')(managedAccounts.api.delete, { params: { id: person.id } })).status).toBe(200);
   expect(await world.database.many(sql`select 1 from search_finds where user_id = ${person.id}`)).toEqual([]);
 });
+
+test('a search that fails keeps nobody else from being told, and is tried again', async () => {
+  // What the product itself never learns: it is too long to be compared.
+  await world.database.many(sql`insert into search_forms values (${`tormaline${'x'.repeat(300)}`}, 'tormaline', 'tormaline')`);
+  await world.database.many(sql`insert into search_tokens values ('n', 'tormaline', 1)`);
+  const [failing, other] = [await searching(`q=tormalien${'x'.repeat(90)}`), await searching('f.contract=Freelance')];
+  await posted();
+  expect(await toldTo(other)).toHaveLength(1);
+  expect(await toldTo(failing)).toEqual([]);
+  const { attempts } = await world.database.one<{ attempts: number }>(
+    sql`select attempts from graphile_worker.jobs where task_identifier = 'searches' and last_error is not null`,
+  );
+  expect(attempts).toBeGreaterThan(0);
+});

@@ -1,25 +1,31 @@
 -- As before, but the first letter of a word begins words too, the most frequent ones: whoever types is not told that there is nothing until
--- the second comes. And two words for one may end in two letters: `node js`, where `js` also
--- stands for a language that others ask for.
-create or replace function search_resolve(k "char", value text, out word text, out how text, out tokens text[], out meant text[], out written text[])
+-- the second comes. Two words for one may end in two letters: `node js`. Where both are words of their own as well, what has either is found.
+-- A reader of few records is told by nothing which words others write: `own` are all words of what they see, and no others count.
+drop function search_query("char", text);
+drop function search_resolve("char", text);
+create function search_resolve(k "char", value text, own text[] default null, out word text, out how text, out tokens text[], out meant text[], out written text[])
 returns setof record language plpgsql stable as $$
 declare
   split text[] := (search_split(value))[1:8];
   folded text[] := array(select search_fold(w) from unnest(split) with ordinality u(w, n) order by n);
-  f text; s text; name text; joined text; skip boolean := false;
+  f text; s text; name text; joined text; skip boolean := false; along text[]; ahead text[] := '{}';
   isBare boolean := not exists (select from unnest(folded) x where not search_is_stop(x));
 begin
   for i in 1..cardinality(split) loop
     if skip then skip := false; continue; end if;
     continue when folded[i] = '' or (search_is_stop(folded[i]) and not isBare);
     word := split[i]; f := search_form(folded[i]); s := search_stem(folded[i]); name := null; meant := '{}'; written := '{}'; how := 'word';
-    tokens := array(select t.token from search_tokens t where t.kind = k and t.token = s);
+    along := ahead; ahead := '{}';
+    tokens := array(select t.token from search_tokens t where t.kind = k and t.token = s and (own is null or t.token = any (own)));
     -- Two words for one: `java script`, `post gre`.
     if i < cardinality(split) and length(folded[i]) > 1 and length(folded[i + 1]) > 1 then
       joined := search_stem(folded[i] || folded[i + 1]);
-      if exists (select from search_tokens t where t.kind = k and t.token = joined)
-        and (folded[i + 1] = 'js' or not (tokens <> '{}' and exists (select from search_tokens t where t.kind = k and t.token = search_stem(folded[i + 1])))) then
-        word := split[i] || ' ' || split[i + 1]; tokens := array[joined]; skip := true; return next; continue;
+      if exists (select from search_tokens t where t.kind = k and t.token = joined and (own is null or t.token = any (own))) then
+        if tokens = '{}' or not exists (
+          select from search_tokens t where t.kind = k and t.token = search_stem(folded[i + 1]) and (own is null or t.token = any (own))) then
+          word := split[i] || ' ' || split[i + 1]; tokens := array[joined] || along; skip := true; return next; continue;
+        end if;
+        along := along || joined; ahead := array[joined];
       end if;
     end if;
     if k = 'p' and length(folded[i]) > 1 then
@@ -29,7 +35,7 @@ begin
     if tokens = '{}' and f <> '' then how := 'beginning';
       select coalesce(array_agg(b.stem order by b.df desc, b.stem), '{}'), coalesce((array_agg(b.written order by b.df desc, b.stem))[1:3], '{}')
         into tokens, written
-        from (select sf.stem, t.df, min(sf.written) as written from search_forms sf join search_tokens t on t.kind = k and t.token = sf.stem
+        from (select sf.stem, t.df, min(sf.written) as written from search_forms sf join search_tokens t on t.kind = k and t.token = sf.stem and (own is null or t.token = any (own))
           where sf.form >= f and sf.form < f || '~' group by sf.stem, t.df order by t.df desc, sf.stem limit case when length(f) > 1 then 50 else 8 end) b;
     end if;
     if tokens = '{}' and name is null and length(f) >= 4 and f !~ '[0-9]' then how := 'typo';
@@ -40,18 +46,29 @@ begin
           from (select c.form, 1 as d from search_form_cuts c where c.cut = any (search_cuts(f) || search_cuts(s))
             union all
             select y.form, 2 from search_forms y where length(f) >= 7 and y.form % f and levenshtein_less_equal(y.form, f, 2) <= 2) x
-          join search_forms sf using (form) join search_tokens t on t.kind = k and t.token = sf.stem group by sf.stem) near) n
+          join search_forms sf using (form) join search_tokens t on t.kind = k and t.token = sf.stem and (own is null or t.token = any (own)) group by sf.stem) near) n
       where n.rank <= 2;
     end if;
     if tokens = '{}' and name is null and length(f) >= 4 then how := 'part';
       select coalesce(array_agg(b.stem), '{}') into tokens from (
-        select sf.stem from search_forms sf join search_tokens t on t.kind = k and t.token = sf.stem
+        select sf.stem from search_forms sf join search_tokens t on t.kind = k and t.token = sf.stem and (own is null or t.token = any (own))
         where sf.form like '%' || f || '%' group by sf.stem, t.df order by t.df desc, sf.stem limit 20) b;
     end if;
     if tokens = '{}' then how := case when name is null then 'unknown' else 'name' end; end if;
     -- Asked for as it is too: what nobody else may be told of may hold it.
     if written <> '{}' then meant := tokens[1:cardinality(written)]; end if;
-    tokens := array(select distinct x from unnest(tokens || s) x) || case when name is null then '{}' else array[name] end;
+    tokens := array(select distinct x from unnest(tokens || s || along) x) || case when name is null then '{}' else array[name] end;
     return next;
   end loop;
 end $$;
+
+create function search_query(k "char", value text, own text[] default null) returns tsquery language sql stable
+  return coalesce((select string_agg('(' || search_any(r.tokens)::text || ')', '&') from search_resolve(k, value, own) r), '''?''')::tsquery;
+
+-- Some signs are several letters each once they are folded: words of hundreds of letters took seconds to learn, and more than 255 cannot be
+-- compared, so that everybody's searches failed.
+create or replace function search_fold(word text) returns text language sql immutable strict parallel safe
+  return left(regexp_replace(fold(word), '[!-/:-@\[-`{-~]', '', 'g'), 60);
+delete from search_form_cuts where length(form) > 60;
+delete from search_forms where length(form) > 60 or length(stem) > 60;
+delete from search_spellings where length(stem) > 60;
