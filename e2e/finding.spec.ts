@@ -57,6 +57,11 @@ test('a freelance types as people do, sees what each filter would leave, and is 
     await expect(rows).toHaveCount(2);
     await expect(rows.filter({ hasText: 'Comptable' })).toHaveCount(0);
   }
+  // What is looked for is looked for among one’s favourites too, and comes back along.
+  await page.getByRole('link', { name: /^Favoris/ }).click();
+  await expect(search).toHaveValue(`dév ${found}`);
+  await page.getByRole('link', { name: /^Tous/ }).click();
+  await expect(rows).toHaveCount(2);
   // A letter that is missing.
   await search.fill(`${found.slice(0, 5)}${found.slice(6)}`);
   await expect(rows).toHaveCount(3);

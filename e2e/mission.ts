@@ -35,6 +35,9 @@ export async function engage(client: Page, applicationId: string, { name, rate }
   await accept.getByLabel('Tarif journalier, HT').fill(rate);
   await accept.getByRole('button', { name: 'Accepter et créer la prestation' }).click();
   await expect(client.getByText(`${name} : candidature acceptée, prestation créée`)).toBeVisible();
+  // What was created is one step away.
+  await client.getByRole('button', { name: 'Voir la prestation' }).first().click();
+  await expect(client).toHaveURL(/\/company\/projects\//);
 }
 
 export async function missionOf(own: Page, title: string): Promise<Mission> {

@@ -18,7 +18,7 @@ async function csvOf(texts: string[]): Promise<string> {
   return whole;
 }
 
-const formulas = ['=', '+', '-', '@', '＝', '＋', '－', '＠'].flatMap((sign) => [
+const formulas = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'].flatMap((sign) => [
   `${sign}1+1`,
   ` ${sign}1`,
   `\u200b${sign}1`,

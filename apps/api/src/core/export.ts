@@ -24,8 +24,8 @@ const workbookRows = 50_000;
 /** A list as a file. Text that a spreadsheet would run as a formula is put behind an apostrophe. */
 export const exportAs = { csv: toCsv, xlsx: toXlsx };
 
-/** Spreadsheets for East Asian languages read the full-width signs as the others, and some skip what cannot be seen before them. */
-const isFormula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+/** Spreadsheets for East Asian languages read the full-width and small signs as the others, and some skip what cannot be seen before them. */
+const isFormula = /^[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u;
 const harmless = (text: string): string => (isFormula.test(text) ? `'${text}` : text);
 
 /** `31/01/2026 13:00`, without the comma of English, with which a spreadsheet would take it for text. */

@@ -62,6 +62,6 @@ export function startingEarly(dist: string): string {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const chunks = Object.values(manifest).filter(({ name }) => name === 'shared');
   const scripts = chunks.map(({ file }) => html`<link rel="modulepreload" href="/${file}" />`);
-  const styles = chunks.flatMap(({ css = [] }) => css).map((file) => html`<link rel="preload" as="style" href="/${file}" />`);
+  const styles = chunks.flatMap(({ css = [] }) => css).map((file) => html`<link rel="preload" as="style" crossorigin href="/${file}" />`);
   return html`<link rel="preload" as="fetch" crossorigin href="/api/user" />${[...scripts, ...styles]}`;
 }

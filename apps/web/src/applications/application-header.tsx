@@ -1,7 +1,9 @@
 import type { Application } from '@jalon/domain/applications/application';
 import { stageTextOf } from '@jalon/domain/applications/turns';
+import { permitsUser } from '@jalon/domain/core/permission';
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { useWriteTo } from '../chat/use-write-to.tsx';
 import { choicesQuery } from '../core/choices-query.ts';
 import { useFormat } from '../core/format.ts';
@@ -9,6 +11,7 @@ import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { applicationMatchQuery } from '../matching/matching.api.ts';
 import { Score } from '../matching/ring.tsx';
+import { useProjectHrefs } from '../projects/project-look.ts';
 import { PersonFace } from '../ui/face.tsx';
 import { RecordHeader } from '../ui/record-header.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
@@ -50,6 +53,15 @@ export function ApplicationHeader({ application, need, acts, heading }: HeaderPr
   ];
   const isMine = turn?.turn === 'me';
   const write = useWriteTo({ kind: 'application', recordId: application.id });
+  const navigate = useNavigate();
+  const hrefs = useProjectHrefs();
+  const { delivery } = application;
+  const toDelivery = delivery &&
+    permitsUser(user, 'projects.view') && {
+      key: 'delivery',
+      label: t('projects.engage.see'),
+      run: () => void navigate(hrefs.project(delivery.projectId)),
+    };
   return (
     <>
       {write.dialog}
@@ -82,8 +94,8 @@ export function ApplicationHeader({ application, need, acts, heading }: HeaderPr
           </>
         }
         figures={figures}
-        actions={[...acts.menuOf(application), write.action]}
-        primary={application.state === 'interview' ? ['accept', 'interview'] : ['engage', 'submit', 'interview', 'reopen']}
+        actions={[...(toDelivery ? [toDelivery] : []), ...acts.menuOf(application), write.action]}
+        primary={application.state === 'interview' ? ['accept', 'interview'] : ['delivery', 'engage', 'submit', 'interview', 'reopen']}
         beside={['accept', 'reject']}
       />
     </>

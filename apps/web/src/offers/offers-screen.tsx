@@ -3,7 +3,7 @@ import { href } from '@jalon/domain/core/routes';
 import { opportunityListing } from '@jalon/domain/opportunities/opportunity';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { applicationClient } from '../applications/applications.api.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
@@ -19,7 +19,7 @@ import { needsQueryOf } from './needs-query.ts';
 import { NeedsTab } from './needs-tab.tsx';
 import { offersQuery, ownQuery } from './offers.api.ts';
 import { OwnTab } from './own-tab.tsx';
-import { readTab, tabHref, tabs, usePlace } from './use-place.ts';
+import { otherTabHref, readTab, tabs, usePlace } from './use-place.ts';
 
 /** Of each tab; asked with the fewest rows a list gives. */
 const countQueries = {
@@ -42,6 +42,7 @@ const wide = '(min-width: 1100px)';
 export default function OffersScreen() {
   const { t } = useTexts();
   const place = usePlace();
+  const [parameters] = useSearchParams();
   const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
   const counts = {
     forYou: useInfiniteQuery(forYouQuery).data?.pages[0]?.rows.length,
@@ -61,7 +62,7 @@ export default function OffersScreen() {
       <LinkTabs
         label={t('offers.tabs')}
         current={tab}
-        tabs={tabs.map((key) => ({ key, to: tabHref(key), label: t(`offers.tab.${key}`), count: counts[key] }))}
+        tabs={tabs.map((key) => ({ key, to: otherTabHref(key, tab, parameters), label: t(`offers.tab.${key}`), count: counts[key] }))}
       />
       {body}
     </Page>

@@ -1,7 +1,9 @@
 import type { Application } from '@jalon/domain/applications/application';
 import { stageTextOf } from '@jalon/domain/applications/turns';
-import { Button } from '@mantine/core';
+import { href } from '@jalon/domain/core/routes';
+import { Anchor, Button } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { Milestones } from '../ui/milestones.tsx';
@@ -58,7 +60,7 @@ export function OwnApplication({ own, isNew }: { own: Application; isNew: boolea
 }
 
 /** Whose turn it is and since when; once it is decided, what was decided and why. */
-function Turn({ own: { waitsFor, since, state, reason, noSlot } }: { own: Application }) {
+function Turn({ own: { waitsFor, since, state, reason, noSlot, delivery } }: { own: Application }) {
   const { t } = useTexts();
   const format = useFormat();
   if (waitsFor)
@@ -68,7 +70,17 @@ function Turn({ own: { waitsFor, since, state, reason, noSlot } }: { own: Applic
         {t('offers.own.since', { date: format.date(since) })}
       </p>
     );
-  if (state === 'accepted') return <p className={classes.turn}>{t('offers.own.accepted')}</p>;
+  if (state === 'accepted')
+    return (
+      <p className={classes.turn}>
+        {t(delivery ? 'offers.own.engaged' : 'offers.own.accepted')}{' '}
+        {delivery && (
+          <Anchor component={Link} to={href('freelance.project', { id: delivery.projectId })} size="sm">
+            {t('offers.own.openDelivery')}
+          </Anchor>
+        )}
+      </p>
+    );
   if (state === 'retired') return <p className={classes.turn}>{t('offers.own.retiredText')}</p>;
   if (state !== 'rejected') return null;
   return (

@@ -38,6 +38,16 @@ export function usePlace() {
 }
 export type Place = ReturnType<typeof usePlace>;
 
+/** What is looked for among all needs is looked for among one’s favourites too. */
+export function otherTabHref(tab: Tab, now: Tab, parameters: URLSearchParams): string {
+  const isOfNeeds = (one: Tab) => one === 'all' || one === 'favourites';
+  if (!isOfNeeds(tab) || !isOfNeeds(now)) return tabHref(tab);
+  const kept = new URLSearchParams(
+    [...parameters].filter(([name]) => name === 'q' || name === 'sort' || name === 'dir' || name.startsWith('f.')),
+  );
+  if (tab !== 'all') kept.set('tab', tab);
+  return href('freelance.offers') + (kept.size > 0 ? `?${kept}` : '');
+}
 export const tabHref = (tab: Tab): string => href('freelance.offers') + (tab === 'all' ? '' : `?tab=${tab}`);
 /** One’s own application, beside the others. */
 export const ownHref = (id: string): string => `${tabHref('applications')}&application=${id}`;

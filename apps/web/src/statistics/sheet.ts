@@ -10,7 +10,7 @@ export type Sheet = {
 };
 export type NamedSheet = { title: string; sheet: Sheet };
 
-const isFormula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const isFormula = /^[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u;
 
 /** As spreadsheets of the language read them: plain numbers, euros with cents, percents as such. */
 export function csvOf(sheets: readonly NamedSheet[], language: 'fr' | 'en'): string {

@@ -173,6 +173,8 @@ export const offers: typeof reference = {
     format: { video: 'Video call', phone: 'Telephone', onSite: 'On site' },
     toCalendar: 'Add to my calendar',
     accepted: 'Your application is accepted. What comes next is prepared with you.',
+    engaged: 'Your application is accepted, and your delivery is ready.',
+    openDelivery: 'See the delivery',
     rejected: 'Your application is not taken further.',
     reason: 'Reason',
     retiredText: 'You have withdrawn this application.',

@@ -178,6 +178,8 @@ export const offers = {
     format: { video: 'Visio', phone: 'Téléphone', onSite: 'Sur place' },
     toCalendar: 'Ajouter à mon agenda',
     accepted: 'Votre candidature est acceptée. La suite se prépare avec vous.',
+    engaged: 'Votre candidature est acceptée, et votre prestation est créée.',
+    openDelivery: 'Voir la prestation',
     rejected: 'Votre candidature n’est pas retenue.',
     reason: 'Motif',
     retiredText: 'Vous avez retiré cette candidature.',

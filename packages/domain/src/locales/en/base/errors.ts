@@ -94,7 +94,7 @@ export const errors: ErrorTexts = {
   },
   opportunity: {
     incomplete: 'This need is not complete: fill in what is missing before you post it.',
-    hasApplications: 'This need has received applications: close it instead of deleting it.',
+    hasApplications: 'A need that has received applications is not deleted: it is closed, and stays there to be read.',
   },
   application: {
     notOpen: 'This need is no longer open to applications.',

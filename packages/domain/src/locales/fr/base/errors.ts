@@ -94,7 +94,7 @@ export const errors: ErrorTexts = {
   },
   opportunity: {
     incomplete: 'Ce besoin n’est pas complet : renseignez ce qui manque avant de le publier.',
-    hasApplications: 'Ce besoin a reçu des candidatures : clôturez-le plutôt que de le supprimer.',
+    hasApplications: 'Un besoin qui a reçu des candidatures ne se supprime pas : il se clôture et reste consultable.',
   },
   application: {
     notOpen: 'Ce besoin n’est plus ouvert aux candidatures.',
