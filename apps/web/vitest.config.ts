@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'web', isolate: false, include: ['src/**/*.test.ts'] } });
+// Only what fails waits for so long.
+export default defineConfig({ test: { name: 'web', isolate: false, include: ['src/**/*.test.ts'], testTimeout: 60_000 } });
