@@ -1,5 +1,6 @@
 import type { Application } from '@jalon/domain/applications/application';
 import { type Turn, turnOf, turns } from '@jalon/domain/applications/turns';
+import { isType, type User } from '@jalon/domain/core/actor';
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -90,7 +91,7 @@ function Applications({ need, rows, canBoard, seeCandidates }: FoundProps) {
         {!need.preselection && (
           <EmptyState
             title={t('applications.emptyTitle')}
-            description={t(need.state === 'not_posted' ? 'applications.emptyDraft' : 'applications.emptyText')}
+            description={t(emptyTextOf(need, user))}
             illustration={<NothingYet />}
             action={
               seeCandidates &&
@@ -138,3 +139,10 @@ const Waiting = () => (
     <Skeleton height={280} />
   </div>
 );
+
+/** What has to happen before there is one. */
+const emptyTextOf = ({ state, hasPreselection }: Opportunity, user: User) => {
+  if (state === 'not_posted') return 'applications.emptyDraft';
+  if (state === 'closed') return 'applications.emptyClosed';
+  return hasPreselection && isType(user, 'Company') ? 'applications.emptyPreselected' : 'applications.emptyText';
+};

@@ -21,7 +21,8 @@ export function useOwnActs(own: Application) {
   };
   const pick = async (at: string) => {
     const slot = moments.said(at);
-    const question = { title: t('offers.own.pick', { slot }), text: t('offers.own.pickText'), confirm: t('offers.own.pickConfirm') };
+    const text = `${t('offers.own.zone', { zone: moments.zone(at) })}. ${t('offers.own.pickText')}`;
+    const question = { title: t('offers.own.pick', { slot }), text, confirm: t('offers.own.pickConfirm') };
     if (!(await confirm(question))) return;
     await mutateAsync({ row: own, action: 'pickSlot', input: { at } }).then(
       () => toast.done(t('offers.own.picked', { slot })),

@@ -76,6 +76,8 @@ export const applications: typeof reference = {
   emptyTitle: 'No application yet',
   seeCandidates: 'See the suggested candidates',
   emptyText: 'They arrive here as soon as a freelancer applies.',
+  emptyPreselected: 'They arrive here once the team has preselected them.',
+  emptyClosed: 'This need is closed: it receives none any more.',
   emptyDraft: 'Post the need: freelancers can then answer it.',
   nothingFor: 'No application waits for them.',
   showAll: 'Show all',

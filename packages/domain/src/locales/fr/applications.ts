@@ -74,6 +74,8 @@ export const applications = {
   emptyTitle: 'Aucune candidature pour l’instant',
   seeCandidates: 'Voir les candidats suggérés',
   emptyText: 'Elles arrivent ici dès qu’un indépendant postule.',
+  emptyPreselected: 'Elles arrivent ici une fois présélectionnées par l’équipe.',
+  emptyClosed: 'Ce besoin est clos : il n’en reçoit plus.',
   emptyDraft: 'Publiez le besoin : les indépendants pourront y répondre.',
   nothingFor: 'Aucune candidature n’attend cette personne.',
   showAll: 'Tout afficher',
