@@ -26,10 +26,14 @@ export async function runDatabaseStops(rounds: number): Promise<Run> {
     await load.untilRunning();
     await sleep(Math.random() * 200);
     const url = product.url();
-    const before = await startOf(url);
+    let before: number | undefined;
+    await until(async () => {
+      before = await startOf(url);
+      return before !== undefined;
+    });
     const stoppedAt = performance.now();
     process.kill(product.postmaster(), 'SIGQUIT');
-    await untilLiving(jalon, async () => ![undefined, before].includes(await startOf(url).catch(() => undefined)));
+    await untilLiving(jalon, async () => ![undefined, before].includes(await startOf(url)));
     const backAt = performance.now();
     outages.push(backAt - stoppedAt);
     await untilLiving(jalon, () => ledger.seen.lastAt > backAt);
@@ -99,13 +103,15 @@ function signalAll(processes: readonly number[], signal: NodeJS.Signals): void {
   }
 }
 
-/** When this server started; a server that has just been stopped may still answer. */
+/** When this server started, if it answers soon; one that has just been stopped may still do so. */
 async function startOf(url: string): Promise<number | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
   try {
     await client.connect();
     return Number((await client.query('select extract(epoch from pg_postmaster_start_time()) as start')).rows[0].start);
+  } catch {
+    return undefined;
   } finally {
     await client.end().catch(() => {});
   }
