@@ -1,4 +1,5 @@
 import { AppError } from '@jalon/domain/core/errors';
+import { harmless } from '@jalon/domain/core/formula';
 import type { Language } from '@jalon/domain/core/languages';
 import type { Page } from '@jalon/domain/core/listing';
 import type { FileAnswer } from './context.ts';
@@ -23,10 +24,6 @@ const workbookRows = 50_000;
 
 /** A list as a file. Text that a spreadsheet would run as a formula is put behind an apostrophe. */
 export const exportAs = { csv: toCsv, xlsx: toXlsx };
-
-/** Spreadsheets for East Asian languages read the full-width and small signs as the others, and some skip what cannot be seen before them. */
-const isFormula = /^[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u;
-const harmless = (text: string): string => (isFormula.test(text) ? `'${text}` : text);
 
 /** `31/01/2026 13:00`, without the comma of English, with which a spreadsheet would take it for text. */
 function dateWriter({ language, timeZone }: Reader): (date: Date) => string {

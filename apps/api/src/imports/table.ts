@@ -1,4 +1,5 @@
 import { AppError } from '@jalon/domain/core/errors';
+import { formulaStart } from '@jalon/domain/core/formula';
 import { importLimits } from '@jalon/domain/imports/import-limits';
 import type { Sheet } from './sheet.ts';
 
@@ -6,7 +7,7 @@ import type { Sheet } from './sheet.ts';
 export type Table = { line: number; cells: string[] }[];
 
 /** Our own files put an apostrophe before what a spreadsheet would run: it is no part of the value. */
-const ownMark = /^'(?=[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u;
+const ownMark = new RegExp(`^'(?=${formulaStart.source})`, 'u');
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no text holds them, and PostgreSQL refuses the null one
 const unkept = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufeff]/g;
 const bareText = (cell: string): string => cell.replace(unkept, '').replace(ownMark, '').trim();

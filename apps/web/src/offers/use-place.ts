@@ -42,9 +42,8 @@ export type Place = ReturnType<typeof usePlace>;
 export function otherTabHref(tab: Tab, now: Tab, parameters: URLSearchParams): string {
   const isOfNeeds = (one: Tab) => one === 'all' || one === 'favourites';
   if (!isOfNeeds(tab) || !isOfNeeds(now)) return tabHref(tab);
-  const kept = new URLSearchParams(
-    [...parameters].filter(([name]) => name === 'q' || name === 'sort' || name === 'dir' || name.startsWith('f.')),
-  );
+  const kept = new URLSearchParams(parameters);
+  for (const name of ['apply', 'tab']) kept.delete(name);
   if (tab !== 'all') kept.set('tab', tab);
   return href('freelance.offers') + (kept.size > 0 ? `?${kept}` : '');
 }

@@ -1,3 +1,5 @@
+import { harmless } from '@jalon/domain/core/formula';
+
 /** The data of a chart: its table on screen, and its file. */
 export type Kind = 'text' | 'euros' | 'days' | 'percent' | 'growth' | 'count' | 'wait';
 export type Cell = string | number | null;
@@ -10,13 +12,11 @@ export type Sheet = {
 };
 export type NamedSheet = { title: string; sheet: Sheet };
 
-const isFormula = /^[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u;
-
 /** As spreadsheets of the language read them: plain numbers, euros with cents, percents as such. */
 export function csvOf(sheets: readonly NamedSheet[], language: 'fr' | 'en'): string {
   const [separator, comma] = language === 'fr' ? [';', ','] : [',', '.'];
   // Names of columns and titles too: projects are called by whoever opens them.
-  const quoted = (text: string) => `"${(isFormula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  const quoted = (text: string) => `"${harmless(text).replaceAll('"', '""')}"`;
   const written = (cell: Cell | undefined, kind: Kind): string => {
     if (cell === null || cell === undefined) return quoted('');
     if (typeof cell === 'string') return quoted(cell);
