@@ -61,10 +61,10 @@ beforeAll(async () => {
     await makeProfile(database, freelance.id, { lastName: name });
     await database.many(sql`update users set created_at = ${at(turned(n, 1))}, signed_in_at = ${signedInAt} where id = ${freelance.id}`);
     await database.many(sql`
-      update freelance_profiles set created_at = ${at(turned(n, 3))}, available_from = current_date + ${hour ?? null}::integer where user_id = ${freelance.id}`);
+      update freelance_profiles set created_at = ${at(turned(n, 3))}, available_from = operator_day() + ${hour ?? null}::integer where user_id = ${freelance.id}`);
     await database.many(sql`
       insert into documents (id, owner_id, type, added_on, expires_on)
-      values (gen_random_uuid(), ${freelance.id}, 'tax', current_date + ${turned(n, 4) ?? 4}::integer, current_date + ${turned(n, 2) ?? null}::integer)`);
+      values (gen_random_uuid(), ${freelance.id}, 'tax', operator_day() + ${turned(n, 4) ?? 4}::integer, operator_day() + ${turned(n, 2) ?? null}::integer)`);
     const roleId = roleIds[n % roleIds.length] ?? '';
     const state = (['active', 'none', 'deactivated'] as const)[n % 3] ?? 'active';
     const contact = await makePerson(database, { type: 'Company', at: { companyId, roleId }, state });

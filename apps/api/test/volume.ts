@@ -113,7 +113,7 @@ export async function manyTalents(tx: Tx, count: number): Promise<void> {
       from generate_series(${from}::int, ${to}::int) n returning id, email)
     insert into freelance_profiles (user_id, title, professions, skills, experience, contract_type, available_from, is_private, created_at)
     select id, 'Métier ' || n, array[(array['java-developer', 'data-engineer', 'tech-lead'])[1 + n % 3]], array['Compétence ' || n % 40], '3',
-      (array['Freelance', 'CDI'])[1 + n % 2], current_date + n % 90, n % 8 = 1, now() - n * interval '1 minute'
+      (array['Freelance', 'CDI'])[1 + n % 2], operator_day() + n % 90, n % 8 = 1, now() - n * interval '1 minute'
     from (select id, substr(split_part(email, '@', 1), 8)::int as n from people) p`,
     talentChunk,
   );
@@ -138,7 +138,7 @@ export async function manyDocuments(tx: Tx, count: number): Promise<void> {
     (from, to) => sql`
     insert into documents (id, owner_id, type, added_on, expires_on, state)
     select gen_random_uuid(), u.id, (array['vigilance', 'registration', 'tax'])[1 + n % 3], date '2026-01-01' + n % 300,
-      case when n % 10 > 0 then current_date + n % 700 end, (array['accepted', 'accepted', 'accepted', 'submitted', 'refused', 'expired'])[1 + n % 6]
+      case when n % 10 > 0 then operator_day() + n % 700 end, (array['accepted', 'accepted', 'accepted', 'submitted', 'refused', 'expired'])[1 + n % 6]
     from (select id, row_number() over (order by id) as rank from users where type = 'Freelance') u
     join generate_series(${from}::int, ${to}::int) n on u.rank = n / 3`,
   );

@@ -55,7 +55,7 @@ test('a delivery that goes on or is to come without a contract is to be prepared
   expect(await dueOf(people.admin, { companyId, q: 'FULL stack', commercialId: commercial.id })).toMatchObject({ count: 4 });
   expect(await dueOf(other)).toEqual({ ids: [], count: 0 });
 
-  await database.many(sql`update contracts set type = 'CDI', state = 'signed', starts_on = current_date, ends_on = null, delivery_id = null
+  await database.many(sql`update contracts set type = 'CDI', state = 'signed', starts_on = operator_day(), ends_on = null, delivery_id = null
     where delivery_id = ${cancelled}`);
   expect(await dueOf(commercial)).toEqual({ ids: [], count: 0 });
 });

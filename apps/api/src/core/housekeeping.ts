@@ -31,7 +31,7 @@ export async function purgeExpired(database: Database, files: Files): Promise<vo
   await database.many(sql`delete from account_links where expires_at < now() - interval '30 days'`);
   await database.many(sql`delete from two_steps where confirmed_at is null and created_at < now() - interval '1 day'`);
   await database.many(sql`delete from mails where next_try_at is null and coalesce(sent_at, created_at) < now() - interval '30 days'`);
-  await database.many(sql`delete from faq_missed where day <= current_date - ${faqMissedLimits.days}::int`);
+  await database.many(sql`delete from faq_missed where day <= ${operatorDay} - ${faqMissedLimits.days}::int`);
   await database.many(sql`delete from profile_openings where day <= ${operatorDay} - ${retentionRules.openingDays}::int`);
   await database.many(sql`delete from people_lists where state = 'removed' and updated_at < now() - interval '1 day'`);
   await database.many(sql`delete from idempotency_keys where created_at < now() - interval '1 day'`);

@@ -159,7 +159,7 @@ export const deliveryRecords = recordsOf(deliveries, {
       return touched(sql`${interruptionsWritten(interrupted(row, input))}, stopped_on = null, reason = null`);
     },
     // What ends before its time has no days after today, but for those that were sent ahead.
-    finish: ({ row }) => touched(sql`stopped_on = greatest(starts_on, least(ends_on, greatest(current_date, ${lastSent(row.id)})))`),
+    finish: ({ row }) => touched(sql`stopped_on = greatest(starts_on, least(ends_on, greatest(${operatorDay}, ${lastSent(row.id)})))`),
     authorise: () => sql`held_at = null`,
     release: () => sql`held_at = null`,
     ask: () => sql`asked_at = now()`,

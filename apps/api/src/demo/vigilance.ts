@@ -10,7 +10,7 @@ const reason = 'Attestations en cours de renouvellement, promises pour la fin du
 export async function loadVigilance(tx: Tx, { idOf, idAt, daysBefore }: Setting): Promise<void> {
   const [farid] = held;
   await tx.many(sql`
-    update deliveries set held_at = ${daysBefore(8)} where owner_id = any(${held.map(({ email }) => idOf(email))}::uuid[]) and starts_on > current_date`);
+    update deliveries set held_at = ${daysBefore(8)} where owner_id = any(${held.map(({ email }) => idOf(email))}::uuid[]) and starts_on > operator_day()`);
   await tx.many(
     sql`update deliveries set asked_at = ${daysBefore(4)} where owner_id = ${idOf(farid?.email ?? '')} and held_at is not null`,
   );

@@ -38,7 +38,7 @@ async function colleague(divisionId: string, permissions = rights): Promise<Pers
 const away = (who: Person, deputy: Person, from: number, hours: number) =>
   world.database.many(sql`
     insert into deputies (id, owner_id, deputy_id, starts_on, ends_on, starts_at, ends_at)
-    values (${randomUUIDv7()}, ${who.id}, ${deputy.id}, current_date, current_date,
+    values (${randomUUIDv7()}, ${who.id}, ${deputy.id}, operator_day(), operator_day(),
       now() - ${from} * interval '1 hour', now() - ${from} * interval '1 hour' + ${hours} * interval '1 hour')`);
 async function sent(divisionId: string | null) {
   const of = { ownerId: owner.id, companyId, state: 'waiting' };

@@ -57,7 +57,7 @@ const happensTo: Happens = async (world, kind) => {
   if (kind === 'document.refuse') await world.as('admin')(documents.api.refuse, { params, body: { reason: 'Illisible' } });
   if (/accept|expire|remind/.test(kind)) await world.as('admin')(documents.api.accept, { params, body: {} });
   const days = kind === 'document.expire' ? -1 : 7;
-  await database.many(sql`update documents set expires_on = current_date + ${days}::int where id = ${id} and state = 'accepted'`);
+  await database.many(sql`update documents set expires_on = operator_day() + ${days}::int where id = ${id} and state = 'accepted'`);
   if (/expire|remind/.test(kind)) await watchDocuments(database, operatorDefaults);
   return id;
 };

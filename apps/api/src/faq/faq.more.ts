@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { type FaqMissed, type faq, faqMissedLimits } from '@jalon/domain/faq/faq-api';
 import type { Context } from '../core/context.ts';
+import { operatorDay } from '../core/operator-day.ts';
 import { countCall } from '../core/rate-limit.ts';
 import { missing } from '../core/records.ts';
 import { matching } from '../core/search.ts';
@@ -35,7 +36,7 @@ export const faqMore = {
     return {
       rows: await tx.many<FaqMissed>(sql`
         select text, sum(count)::int as count, array_agg(distinct type) as types from faq_missed
-        where day > current_date - ${faqMissedLimits.days}::int group by text order by sum(count) desc, text limit ${faqMissedLimits.shown}`),
+        where day > ${operatorDay} - ${faqMissedLimits.days}::int group by text order by sum(count) desc, text limit ${faqMissedLimits.shown}`),
     };
   },
 };

@@ -164,7 +164,7 @@ test('what is looked for and not found is counted, and shown to those who write'
     { text: 'acompte', count: 2, types: ['Freelance'] },
     { text: 'titre restaurant', count: 1, types: ['Commercial'] },
   ]);
-  await world.database.many(sql`update faq_missed set day = current_date - ${faqMissedLimits.days}::int where text = 'acompte'`);
+  await world.database.many(sql`update faq_missed set day = operator_day() - ${faqMissedLimits.days}::int where text = 'acompte'`);
   expect((await admin(faq.api.missed, {})).body.rows.map(({ text }) => text)).toEqual(['titre restaurant']);
   await world.tidy();
   expect(await world.database.one(sql`select count(*)::int as rows from faq_missed`)).toEqual({ rows: 1 });

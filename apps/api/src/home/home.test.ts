@@ -32,7 +32,7 @@ async function documentOf(ownerId: string, state: string, { endsIn, addedAgo = 0
   const id = randomUUIDv7();
   await world.database.many(sql`
     insert into documents (id, owner_id, type, added_on, expires_on, state)
-    values (${id}, ${ownerId}, 'registration', current_date - ${addedAgo}::integer, current_date + ${endsIn}::integer, ${state})`);
+    values (${id}, ${ownerId}, 'registration', operator_day() - ${addedAgo}::integer, operator_day() + ${endsIn}::integer, ${state})`);
   return id;
 }
 

@@ -27,7 +27,7 @@ test('a home says what goes on, each side in its own money, and nothing of other
     sql`update timesheets set month = date_trunc('month', now() at time zone 'Europe/Paris') where owner_id = ${freelance.id}`,
   );
   await database.many(sql`
-    update deliveries d set starts_on = current_date - 30, ends_on = current_date + case when t.state = 'new' then 7 else 365 end
+    update deliveries d set starts_on = operator_day() - 30, ends_on = operator_day() + case when t.state = 'new' then 7 else 365 end
     from timesheets t where t.delivery_id = d.id and d.owner_id = ${freelance.id}`);
 
   const goingOn = { deliveries: 2, ending: 1 };

@@ -162,7 +162,7 @@ test('days of reminders: timesheets, documents, contracts, signatures', async ()
   await choose({ signatureDays: 10 });
   expect(await late()).toBe(1);
 
-  await database.many(sql`update contracts set state = 'signed', ends_on = current_date + 100, warned_at = null where id = ${sent.id}`);
+  await database.many(sql`update contracts set state = 'signed', ends_on = operator_day() + 100, warned_at = null where id = ${sent.id}`);
   const ends = async () => watched('contract.warn', async () => watchContracts(database, await current(), inDays(0)));
   expect(await ends()).toBe(0);
   await choose({ contractReminders: [120] });

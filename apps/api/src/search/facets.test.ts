@@ -11,14 +11,12 @@ import { sql } from '../db/sql.ts';
 
 let world: World;
 let owner: Person;
-let companyName: string;
 beforeAll(async () => {
   world = await openWorld();
   owner = await makePerson(world.database, { type: 'Company' });
   await world.database.many(
     sql`update companies set name = 'Zéphyrine Conseil' where id = (select company_id from users where id = ${owner.id})`,
   );
-  companyName = 'Zéphyrine';
   const base = { activityAreas: ['java-developer'], mobilityArea: 'france-bretagne', expertiseArea: 'energy', duration: '3' };
   await postNeed(world, owner, { ...base, title: 'Développeur Java', skills: ['Java', 'Kafka'], remote: 'full', isAnonymous: true });
   await postNeed(world, owner, {
@@ -149,15 +147,55 @@ describe('words', () => {
   });
 });
 
-test('an anonymous need is neither found, counted nor corrected by the name of its company or of its people', async () => {
-  await world.database.many(sql`update users set last_name = 'Montgolfier' where id = ${owner.id}`);
-  for (const q of [companyName, 'zephyrin', 'zephirine', 'Montgolfier', 'contact@helioscope.test']) {
-    const list = (await world.as('freelance')(opportunities.api.list, { query: { q } })).body;
-    expect([list.total.count, (await asFreelance({ q })).understood.filter(({ how }) => how !== 'unknown')]).toEqual([0, []]);
-    const { facets } = await asFreelance({ q });
-    expect(Object.values(facets).flat()).toEqual([]);
-    expect((await world.as('freelance')(searchApi.find, { query: { q } })).body.hits.filter(({ kind }) => kind === 'need')).toEqual([]);
-  }
+describe('the name of a company', () => {
+  let anonymous: string;
+  const titles = async (as: 'freelance' | 'commercial' | 'admin' | Person, q: string) =>
+    (await world.as(as)(opportunities.api.list, { query: { q, size: 100 } })).body.rows.map(({ title }) => title).sort();
+  beforeAll(async () => {
+    const other = await makePerson(world.database, { type: 'Company' });
+    const { id } = await world.database.one<{ id: string }>(
+      sql`update companies set name = 'Quartzine Montgolfière' where id = (select company_id from users where id = ${other.id}) returning id`,
+    );
+    anonymous = (await postNeed(world, other, { title: 'Soudeur sous-marin', isAnonymous: true })).id;
+    await world.database.many(sql`update users set last_name = 'Montgolfier' where company_id = ${id}`);
+  });
+
+  test('does not find, count or correct an anonymous need for a freelance, nor do its people', async () => {
+    for (const q of ['Quartzine', 'quartz', 'quartsine', '=quartzine', '@quartzine', 'Montgolfier', 'contact@helioscope.test']) {
+      expect(await titles('freelance', q)).toEqual([]);
+      const { facets, understood } = await asFreelance({ q });
+      expect([Object.values(facets).flat(), understood.filter(({ how }) => how !== 'unknown')]).toEqual([[], []]);
+      expect((await world.as('freelance')(searchApi.find, { query: { q } })).body.hits.filter(({ kind }) => kind === 'need')).toEqual([]);
+    }
+  });
+
+  test('finds its needs from the beginning of a word on, with what else is typed', async () => {
+    expect(await titles('admin', 'quartz')).toEqual(['Soudeur sous-marin']);
+    expect(await titles('admin', 'soudeur QUARTZINE')).toEqual(['Soudeur sous-marin']);
+    expect(await titles('admin', 'comptable quartzine')).toEqual([]);
+    expect(await titles('admin', 'artzine')).toEqual([]);
+    const named = await titles('freelance', 'zephyrine');
+    expect(named).toContain('Comptable');
+    // Anonymous, and a draft.
+    expect(named).not.toContain('Développeur Java');
+    expect(named).not.toContain('Géologue polaire');
+    expect(await titles(owner, 'zephyrine')).toEqual(expect.arrayContaining(['Développeur Java', 'Géologue polaire']));
+    expect(await titles(owner, 'quartzine')).toEqual([]);
+  });
+
+  test('that changes, or is no longer told, is followed', async () => {
+    await world.database.many(sql`update opportunities set is_anonymous = false where id = ${anonymous}`);
+    expect(await titles('freelance', 'quartzine')).toEqual(['Soudeur sous-marin']);
+    await world.database.many(
+      sql`update companies set name = 'Obsidienne' where id = (select company_id from opportunities where id = ${anonymous})`,
+    );
+    expect([await titles('freelance', 'quartzine'), await titles('admin', 'quartzine')]).toEqual([[], []]);
+    expect([await titles('freelance', 'obsidienne'), await titles('admin', 'obsidienne')]).toEqual(
+      Array.from({ length: 2 }, () => ['Soudeur sous-marin']),
+    );
+    await world.database.many(sql`update opportunities set is_anonymous = true where id = ${anonymous}`);
+    expect([await titles('freelance', 'obsidienne'), await titles('admin', 'obsidienne')]).toEqual([[], ['Soudeur sous-marin']]);
+  });
 });
 
 describe('a profile', () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await tx.many(sql`update companies set name = 'Quernel & fils', city = 'Lyon' where id = ${companyId}`);
   for (const owner of [listed, people.freelance])
     await tx.many(
-      sql`insert into documents (id, owner_id, type, added_on) values (${randomUUIDv7()}, ${owner.id}, 'registration', current_date)`,
+      sql`insert into documents (id, owner_id, type, added_on) values (${randomUUIDv7()}, ${owner.id}, 'registration', operator_day())`,
     );
   const ask = (audience: FaqAudience, state: string) =>
     tx.many(sql`insert into faq_questions (id, state, question_fr, answer_fr, question_en, answer_en, audience, theme)

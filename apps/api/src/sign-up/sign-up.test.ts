@@ -46,7 +46,7 @@ test('a freelance: step by step, confirmed, proved, signed in', async () => {
     { type: 'Freelance', state: 'active', civility: 'ms', email_verified_at: null, validated_at: null, lang: 'fr' },
   ]);
   const [profile] = await world.database.many<object>(
-    sql`select p.*, p.available_from = current_date as "isNow" from freelance_profiles p join users u on u.id = p.user_id where email = ${email}`,
+    sql`select p.*, p.available_from = operator_day() as "isNow" from freelance_profiles p join users u on u.id = p.user_id where email = ${email}`,
   );
   expect(profile).toMatchObject({
     ...{ title: 'Développeuse Java', professions: ['tech-lead', 'java-developer'], skills: ['Java', 'Kafka'], experience: '2' },

@@ -78,7 +78,7 @@ test('what one sees only in the place of somebody else is in neither', async () 
   const { client, ofDivision: deputy } = opened;
   await world.database.many(sql`
     insert into deputies (id, owner_id, deputy_id, starts_on, ends_on, starts_at, ends_at)
-    values (gen_random_uuid(), ${client.id}, ${deputy.id}, current_date, current_date, now() - interval '1 hour', now() + interval '1 hour')`);
+    values (gen_random_uuid(), ${client.id}, ${deputy.id}, operator_day(), operator_day(), now() - interval '1 hour', now() + interval '1 hour')`);
   await world.database.many(sql`update company_roles set permissions = permissions || '{timesheets.validate}'
     where id = (select role_id from users where id = ${deputy.id})`);
   const all = await world.as(deputy)(timesheets.api.list, { query: { size: -1 } });

@@ -1,5 +1,6 @@
 import { type Availability, soonDays } from '@jalon/domain/talents/talent';
 import type { StaffProfile, Talent, WholeTalent } from '@jalon/domain/talents/talent-schema';
+import { operatorDay } from '../core/operator-day.ts';
 import { aliased } from '../core/record-statements.ts';
 import type { Tx } from '../db/database.ts';
 import { asked, type Sql, sql } from '../db/sql.ts';
@@ -49,7 +50,7 @@ export const talentColumns = (today: Sql): Record<keyof Talent, Sql> => ({
 /** With what a list does not show. */
 export const wholeColumns = (today: Sql): Record<keyof WholeTalent, Sql> => ({ ...talentColumns(today), ...detailColumns(today) });
 
-const { title, skills, contractType, dailyRateCents, annualSalaryCents, availableFrom } = talentColumns(sql`current_date`);
+const { title, skills, contractType, dailyRateCents, annualSalaryCents, availableFrom } = talentColumns(operatorDay);
 /** Of a profile, `p`, what a list of people tells: nothing that depends on the day. */
 export const offerColumns = aliased({ title, skills, contractType, dailyRateCents, annualSalaryCents, availableFrom });
 

@@ -35,7 +35,7 @@ test('a document that is replaced by a false one covers nothing any more', async
   const paper = await database.one<{ id: string }>(
     sql`select x.id from documents x where x.owner_id = ${owner.id} and x.type = 'vigilance'`,
   );
-  await database.many(sql`update documents set expires_on = current_date + 90 where id = ${paper.id}`);
+  await database.many(sql`update documents set expires_on = operator_day() + 90 where id = ${paper.id}`);
   const expiresOn = addMonths(new Date().toISOString().slice(0, 10), 6);
   const covers = async () => {
     const { operation } = (await staff()(vigilanceApi.dossier, { params: { id } })).body;

@@ -78,7 +78,7 @@ test('whoever is employed gives nothing: today, and for whom it is', async () =>
   const { database } = world;
   const { id, deliveryId } = await insertContract(database, { ownerId: me.id, companyId, state: 'signed' });
   const employ = (startsIn: number, endsIn: number | null, forDelivery: string | null) =>
-    database.many(sql`update contracts set type = 'CDD', starts_on = current_date + ${startsIn}::int, ends_on = current_date + ${endsIn}::int,
+    database.many(sql`update contracts set type = 'CDD', starts_on = operator_day() + ${startsIn}::int, ends_on = operator_day() + ${endsIn}::int,
       delivery_id = ${forDelivery} where id = ${id}`);
   await database.many(sql`delete from documents where owner_id = ${me.id}`);
   await database.many(sql`update deliveries set state = 'stopped', stopped_on = starts_on where id = ${deliveryId}`);
@@ -274,7 +274,7 @@ test('those around a delivery are told once a week that documents lack', async (
     return (await kindsOf(id)).filter(([kind]) => kind === 'delivery.lack').length;
   };
   expect([await told(), await told()]).toEqual([1, 1]);
-  await world.database.many(sql`update deliveries set lack_told_on = current_date - 7 where id = ${id}`);
+  await world.database.many(sql`update deliveries set lack_told_on = operator_day() - 7 where id = ${id}`);
   expect(await told()).toBe(2);
 });
 

@@ -36,14 +36,14 @@ async function somebody(
   const { id } = await insertDelivery(database, { ownerId: me.id, companyId, endsOn });
   for (const type of ['insurance', 'tax'])
     await database.many(
-      sql`insert into documents (id, owner_id, type, added_on, state) values (${randomUUIDv7()}, ${me.id}, ${type}, current_date, 'accepted')`,
+      sql`insert into documents (id, owner_id, type, added_on, state) values (${randomUUIDv7()}, ${me.id}, ${type}, operator_day(), 'accepted')`,
     );
   for (const [type, paper] of Object.entries(papers)) {
     await database.many(sql`delete from documents where owner_id = ${me.id} and type = ${type}`);
     if (paper)
       await database.many(sql`
         insert into documents (id, owner_id, type, added_on, state, expires_on, covered_until, file_id)
-        values (${randomUUIDv7()}, ${me.id}, ${type}, current_date, ${paper[0]}, current_date + ${paper[1]}::int, current_date + ${paper[2] ?? null}::int,
+        values (${randomUUIDv7()}, ${me.id}, ${type}, operator_day(), ${paper[0]}, operator_day() + ${paper[1]}::int, operator_day() + ${paper[2] ?? null}::int,
           ${await makeFile(database, me.id)})`);
   }
   return { me, id, companyId };
@@ -78,7 +78,7 @@ test('the desk and the rule agree on every document in every state', async () =>
 
 test('the groups are those of the operator’s day, as the cells are, whatever day the database has', async () => {
   const { companyId } = await somebody({ vigilance: ['accepted', 0] });
-  const { day } = await world.database.one<{ day: string }>(sql`select (current_date + 1)::text as day`);
+  const { day } = await world.database.one<{ day: string }>(sql`select (operator_day() + 1)::text as day`);
   const { groups, watched } = await readDesk(world.database, aUser('Admin'), { companyId }, day);
   expect([watched, groups.blocked.count, groups.blocked.rows[0]?.papers[0]?.state]).toEqual([1, 1, 'expired']);
 });
@@ -137,7 +137,7 @@ test('what was let pass by exception is blocked no more, as long as the exceptio
   await staff()(deliveries.api.authorise, { params: { id }, body: { reason: 'Kbis demandé au greffe' } });
   const types = ['vigilance', 'registration'];
   expect(await seen()).toMatchObject({ group: 'toRenew', exception: { by: 'Test Admin', reason: 'Kbis demandé au greffe', types } });
-  await world.database.many(sql`update documents set state = 'expired', expires_on = current_date - 1
+  await world.database.many(sql`update documents set state = 'expired', expires_on = operator_day() - 1
     where type = 'foreignWorkers' and owner_id = (select d.owner_id from deliveries d where d.id = ${id})`);
   expect(await seen()).toMatchObject({ group: 'blocked' });
   await world.database.many(sql`update vigilance_exceptions set given_at = now() - interval '8 days' where delivery_id = ${id}`);
@@ -157,7 +157,7 @@ test('nothing is due below the threshold, nor of an employee', async () => {
   const { companyId } = await makeCompany(world.database);
   const job = await insertContract(world.database, { ownerId: me.id, companyId, state: 'signed' });
   await world.database.many(sql`
-    update contracts set type = 'CDI', starts_on = current_date, ends_on = null, delivery_id = null where id = ${job.id}`);
+    update contracts set type = 'CDI', starts_on = operator_day(), ends_on = null, delivery_id = null where id = ${job.id}`);
   expect(await dossier()).toEqual(['inOrder', 'notDue']);
 });
 

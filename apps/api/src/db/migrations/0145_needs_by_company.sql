@@ -1,0 +1,92 @@
+-- A need is found by the name of its company, from the beginning of a word on, as a profile is by the name of its freelance: by those who manage needs
+-- with the mark `=`, by freelances with `@`, which an anonymous need has not. No reader can type a mark: what is typed is folded first.
+create function search_names(mark text, names text) returns tsvector language sql immutable
+  return array_to_tsvector(array(select distinct mark || search_fold(w) from unnest(search_split(names)) w where search_fold(w) <> ''));
+
+create function search_company(o opportunities) returns tsvector language sql stable
+  return (select search_names('=', c.name) || case when o.is_anonymous then '' else search_names('@', c.name) end from companies c where c.id = o.company_id);
+
+create or replace function opportunities_terms() returns trigger language plpgsql as $$
+begin
+  new.terms := search_terms(
+    concat_ws(' ', new.title, array_to_string(new.skills, ' '), search_labels_of('activity-areas', new.activity_areas)),
+    concat_ws(' ', new.place, search_labels_of('expertise-areas', array[new.expertise_area]), search_labels_of('mobility-areas', array[new.mobility_area])),
+    '') || search_company(new);
+  return new;
+end $$;
+drop trigger opportunities__terms on opportunities;
+create trigger opportunities__terms
+  before insert or update of title, place, skills, activity_areas, expertise_area, mobility_area, company_id, is_anonymous on opportunities
+  for each row execute function opportunities_terms();
+
+create function companies_of_needs() returns trigger language plpgsql as $$
+begin
+  update opportunities set title = title where company_id = new.id;
+  return null;
+end $$;
+create trigger companies__needs_found after update of name on companies for each row
+  when (old.name is distinct from new.name) execute function companies_of_needs();
+
+create or replace function search_any(tokens text[]) returns tsquery language sql immutable strict
+  return (select string_agg('''' || t || '''' || case when t ~ '^[=@]' then ':*' else '' end, '|') from unnest(tokens) t)::tsquery;
+
+-- As before, but for names of companies.
+create or replace function search_resolve(k "char", value text, own text[] default null, out word text, out how text, out tokens text[], out meant text[], out written text[])
+returns setof record language plpgsql stable as $$
+declare
+  split text[] := (search_split(value))[1:8];
+  folded text[] := array(select search_fold(w) from unnest(split) with ordinality u(w, n) order by n);
+  f text; s text; name text; joined text; skip boolean := false; along text[]; ahead text[] := '{}';
+  mark text := case when k = 'n' then '@' else '=' end;
+  isBare boolean := not exists (select from unnest(folded) x where not search_is_stop(x));
+begin
+  for i in 1..cardinality(split) loop
+    if skip then skip := false; continue; end if;
+    continue when folded[i] = '' or (search_is_stop(folded[i]) and not isBare);
+    word := split[i]; f := search_form(folded[i]); s := search_stem(folded[i]); name := null; meant := '{}'; written := '{}'; how := 'word';
+    along := ahead; ahead := '{}';
+    tokens := array(select t.token from search_tokens t where t.kind = k and t.token = s and (own is null or t.token = any (own)));
+    -- Two words for one: `java script`, `post gre`.
+    if i < cardinality(split) and length(folded[i]) > 1 and length(folded[i + 1]) > 1 then
+      joined := search_stem(folded[i] || folded[i + 1]);
+      if exists (select from search_tokens t where t.kind = k and t.token = joined and (own is null or t.token = any (own))) then
+        if tokens = '{}' or not exists (
+          select from search_tokens t where t.kind = k and t.token = search_stem(folded[i + 1]) and (own is null or t.token = any (own))) then
+          word := split[i] || ' ' || split[i + 1]; tokens := array[joined] || along; skip := true; return next; continue;
+        end if;
+        along := along || joined; ahead := array[joined];
+      end if;
+    end if;
+    if length(folded[i]) > 1 then
+      name := (select mark || folded[i] where exists (
+        select from search_tokens t where t.kind = k and t.token >= mark || folded[i] and t.token < mark || folded[i] || '~' and (own is null or t.token = any (own))));
+    end if;
+    if tokens = '{}' and f <> '' then how := 'beginning';
+      select coalesce(array_agg(b.stem order by b.df desc, b.stem), '{}'), coalesce((array_agg(b.written order by b.df desc, b.stem))[1:3], '{}')
+        into tokens, written
+        from (select sf.stem, t.df, min(sf.written) as written from search_forms sf join search_tokens t on t.kind = k and t.token = sf.stem and (own is null or t.token = any (own))
+          where sf.form >= f and sf.form < f || '~' group by sf.stem, t.df order by t.df desc, sf.stem limit case when length(f) > 1 then 50 else 8 end) b;
+    end if;
+    if tokens = '{}' and name is null and length(f) >= 4 and f !~ '[0-9]' then how := 'typo';
+      -- A letter wrong, missing, added, or two exchanged; two of these from seven letters on.
+      select coalesce(array_agg(n.stem order by n.rank), '{}'), coalesce(array_agg(n.written order by n.rank), '{}') into tokens, written
+      from (select near.stem, near.written, row_number() over (order by near.d, left(near.stem, 1) <> left(f, 1), near.df desc, near.stem) as rank
+        from (select sf.stem, min(x.d) as d, max(t.df) as df, (array_agg(sf.written order by x.d, sf.form))[1] as written
+          from (select c.form, 1 as d from search_form_cuts c where c.cut = any (search_cuts(f) || search_cuts(s))
+            union all
+            select y.form, 2 from search_forms y where length(f) >= 7 and y.form % f and levenshtein_less_equal(y.form, f, 2) <= 2) x
+          join search_forms sf using (form) join search_tokens t on t.kind = k and t.token = sf.stem and (own is null or t.token = any (own)) group by sf.stem) near) n
+      where n.rank <= 2;
+    end if;
+    if tokens = '{}' and name is null and length(f) >= 4 then how := 'part';
+      select coalesce(array_agg(b.stem), '{}') into tokens from (
+        select sf.stem from search_forms sf join search_tokens t on t.kind = k and t.token = sf.stem and (own is null or t.token = any (own))
+        where sf.form like '%' || f || '%' group by sf.stem, t.df order by t.df desc, sf.stem limit 20) b;
+    end if;
+    if tokens = '{}' then how := case when name is null then 'unknown' else 'name' end; end if;
+    -- Asked for as it is too: what nobody else may be told of may hold it.
+    if written <> '{}' then meant := tokens[1:cardinality(written)]; end if;
+    tokens := array(select distinct x from unnest(tokens || s || along) x) || case when name is null then '{}' else array[name] end;
+    return next;
+  end loop;
+end $$;
