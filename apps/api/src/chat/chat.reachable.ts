@@ -1,5 +1,5 @@
 import type { ChatRecord } from '@jalon/domain/chat/chat';
-import type { Reachable } from '@jalon/domain/chat/chat-schema';
+import type { Reachable, ReachableQuery } from '@jalon/domain/chat/chat-schema';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { matching } from '../core/search.ts';
 import type { Tx } from '../db/database.ts';
@@ -12,17 +12,21 @@ import { talksOfApplication, talksOfProject } from './chat.scope.ts';
 
 const mostPeople = 40;
 
-type Asked = { q?: string | undefined; kind?: ChatRecord | undefined; recordId?: string | undefined };
+type Asked = ReachableQuery;
 
-/** The latest records are looked at. Who looks for somebody by name is led by all that they share; of the staff, by whom they reach. */
+/** The latest records are looked at. Who looks for somebody by name is led by all that they share; of the staff, by whom they reach. Of one freelance all are. */
 const latestRecords = 60;
-const lookedAt = (actor: User, { q }: Asked): number | null => (q && isType(actor, 'Freelance', 'Company') ? null : latestRecords);
+const lookedAt = (actor: User, { q, profileId }: Asked): number | null =>
+  profileId || (q && isType(actor, 'Freelance', 'Company')) ? null : latestRecords;
 
 const isStaff = sql`u.type in ('Commercial', 'Admin') and (u.type = 'Admin' or u.validated_at is not null)`;
 /** Of a record, `r`: who looks after its company, and the one of the staff whom it names. An array, which is looked up by their ids. */
 const staffOf = (named: Sql): Sql => sql`select u.id from users u where ${isStaff} and u.id = any(array(
   select ${named} union all select l.user_id from company_commercials l where l.company_id = r.company_id))`;
 const isOne = (column: Sql, { recordId }: Asked): Sql => (recordId ? sql`${column} = ${recordId}` : sql`true`);
+const ofProfile = (id: string): Sql => sql`(select f.user_id from freelance_profiles f where f.id = ${id})`;
+/** With the freelance who is asked for, by the column that says whose a record is. */
+const isWith = (column: Sql, { profileId }: Asked): Sql => (profileId ? sql`${column} = ${ofProfile(profileId)}` : sql`true`);
 /** Those of each side by an index of their own: for one condition that holds for either, everybody would be looked at for each record. */
 const eitherOf = (sides: readonly (Sql | false)[]): Sql =>
   join(
@@ -46,6 +50,7 @@ function ofApplications(actor: User, asked: Asked): Sql {
     select u.person_id, 'application' as kind, r.id as record_id, r.about from (
       select a.id, a.company_id, o.division_id, a.owner_id, a.state, a.submitted_at, o.manager_id, ${applicationAbout(actor)} as about
       from applications a join opportunities o on o.id = a.opportunity_id where ${talksOfApplication(actor)} and ${isOne(sql`a.id`, asked)}
+        and ${isWith(sql`a.owner_id`, asked)}
       order by a.since desc limit ${mostRecords}) r
     cross join lateral (${others}) u (person_id)`;
 }
@@ -61,13 +66,14 @@ function ofProjects(actor: User, asked: Asked): Sql {
   return sql`
     select u.person_id, 'project' as kind, r.id as record_id, r.about from (
       select p.id, p.company_id, p.division_id, p.sales_contact_id, ${projectAbout()} as about
-      from projects p where ${talksOfProject(actor)} and ${isOne(sql`p.id`, asked)} order by p.starts_on desc limit ${mostRecords}) r
+      from projects p where ${talksOfProject(actor)} and ${isOne(sql`p.id`, asked)}
+        and ${asked.profileId ? sql`p.id in (select d.project_id from deliveries d where ${isWith(sql`d.owner_id`, asked)})` : sql`true`} order by p.starts_on desc limit ${mostRecords}) r
     cross join lateral (${others}) u (person_id)`;
 }
 
 /** Of a company, who looks after it; of the staff, whom they reach, looked for by name. */
 function ofPortfolio(actor: User, asked: Asked): Sql {
-  const { q, recordId } = asked;
+  const { q, recordId, profileId } = asked;
   const own = sql`case u.type when 'Freelance' then u.id else u.company_id end`;
   const people = (condition: Sql) => sql`
     select u.id as person_id, 'portfolio' as kind, ${isType(actor, 'Company') ? sql`${companyOf(actor)}::uuid` : own} as record_id,
@@ -76,9 +82,10 @@ function ofPortfolio(actor: User, asked: Asked): Sql {
   if (isType(actor, 'Company'))
     return people(sql`${isStaff} and u.id in (select l.user_id from company_commercials l where l.company_id = ${companyOf(actor)})
       and ${actor.isValidated} and ${isOne(sql`${companyOf(actor)}::uuid`, asked)}`);
-  if (isType(actor, 'Freelance') || !(q || recordId)) return people(sql`false`);
+  if (isType(actor, 'Freelance') || !(q || recordId || profileId)) return people(sql`false`);
   const named = q ? matching({ text: q, column: sql`u.search` }) : sql`true`;
-  return sql`(${people(sql`u.type in ('Freelance', 'Company') and ${reachesAccount(actor)} and u.state = 'active' and ${named} and ${recordId ? sql`${recordId}::uuid in (u.id, u.company_id)` : sql`true`}`)} limit ${mostPeople})`;
+  return sql`(${people(sql`u.type in ('Freelance', 'Company') and ${reachesAccount(actor)} and u.state = 'active' and ${named}
+    and ${isWith(sql`u.id`, asked)} and ${recordId ? sql`${recordId}::uuid in (u.id, u.company_id)` : sql`true`}`)} limit ${mostPeople})`;
 }
 
 const sources: Record<ChatRecord, (actor: User, asked: Asked) => Sql> = {
@@ -110,6 +117,7 @@ export async function listReachable(tx: Tx, actor: User, asked: Asked): Promise<
     left join conversations t on t.record_kind = w.kind and t.record_id = w.record_id
       and t.first_id = least(w.person_id, ${actor.id}::uuid) and t.second_id = greatest(w.person_id, ${actor.id}::uuid)
     where u.id <> ${actor.id} and u.state = 'active' and u.email_verified_at is not null and ${named}
+      and ${isWith(sql`u.id`, asked)}
       and not exists (select 1 from companies k where k.id = u.company_id and not k.is_active)
     group by u.id order by u.name_key, u.id limit ${mostPeople}`);
   return people.map(({ person, subjects }) => ({ person, subjects: subjects.slice(0, mostSubjects) }));

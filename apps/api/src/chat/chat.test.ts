@@ -8,7 +8,7 @@ import { searchApi } from '@jalon/domain/search/search-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMessage, onProject, talk } from '../../test/chat.ts';
 import { insertDelivery } from '../../test/deliveries.ts';
-import { makePerson, type Person } from '../../test/factories.ts';
+import { makePerson, makeProfile, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { apply, candidate, postNeed } from '../../test/market.ts';
 import * as proofs from '../../test/proofs.ts';
@@ -390,6 +390,23 @@ test('whoever is listed may be written to', async () => {
           expect([opened.status, opened.body.shut]).toEqual([201, null]);
         }
     }
+});
+
+test('of one freelance everything that is shared with them is told, and nothing of others', async () => {
+  const { freelance, client, commercial, projectId } = await onProject(world.database);
+  const stranger = await makePerson(world.database, { type: 'Company' });
+  const other = await makePerson(world.database, { type: 'Freelance' });
+  const profileId = await makeProfile(world.database, freelance.id);
+  const otherId = await makeProfile(world.database, other.id);
+  const about = async (by: Person, id: string) =>
+    (await world.as(by)(chatApi.reachable, { query: { profileId: id } })).body.map(({ person, subjects }) => [
+      person.id,
+      subjects.map(({ about: { kind, id: recordId } }) => [kind, recordId]).sort(),
+    ]);
+  const project = ['project', projectId];
+  expect(await about(client, profileId)).toEqual([[freelance.id, [project]]]);
+  expect(await about(commercial, profileId)).toEqual([[freelance.id, [['portfolio', freelance.id], project]]]);
+  expect([await about(stranger, profileId), await about(client, otherId), await about(freelance, profileId)]).toEqual([[], [], []]);
 });
 
 test('who looks for somebody by name finds them however long ago they last worked together', async () => {

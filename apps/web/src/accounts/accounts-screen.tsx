@@ -12,6 +12,7 @@ import { ImportLink, ToolImportLink } from '../imports/import-link.tsx';
 import { keptFilters, readKept } from '../people-lists/kept.ts';
 import { type AccountTab, accountsHref, accountsRoute, placeHref, type Reach, reachOf, tabsOf, useReach } from '../portfolios/reach.ts';
 import { RetentionLink } from '../retention/retention-link.tsx';
+import { RankForNeed } from '../talents/rank-for-need.tsx';
 import { later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -79,6 +80,7 @@ export default function AccountsScreen() {
       actions={
         <>
           {tab === 'Freelance' && reach === 'admin' && <RetentionLink />}
+          {tab === 'Freelance' && <RankForNeed />}
           {tab === 'Freelance' && <ImportLink kind="candidates" />}
           {tab === 'companies' && <ToolImportLink kind="companies" />}
           {tab === 'Company' && <ToolImportLink kind="contacts" />}

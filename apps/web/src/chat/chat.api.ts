@@ -70,11 +70,13 @@ export async function fetchBackTo(client: QueryClient, id: string, sequence: num
 export const foundQuery = (id: string, q: string) =>
   queryOptions({ queryKey: [root, 'found', id, q], queryFn: ({ signal }) => messagesOf(id, { q }, signal) });
 
-export const reachableQuery = (q: string, about?: Pick<ConversationInput, 'kind' | 'recordId'>) =>
+/** What narrows whom one may write to: a record that is shared, or one freelance. */
+export type WriteTo = Pick<ConversationInput, 'kind' | 'recordId'> | { profileId: string };
+
+export const reachableQuery = (q: string, to?: WriteTo) =>
   queryOptions({
-    queryKey: [root, 'people', q, about?.recordId ?? ''],
-    queryFn: ({ signal }): Promise<Reachable[]> =>
-      call('GET /api/conversations/people', { query: { ...(q && { q }), ...about } }, { signal }),
+    queryKey: [root, 'people', q, to],
+    queryFn: ({ signal }): Promise<Reachable[]> => call('GET /api/conversations/people', { query: { ...(q && { q }), ...to } }, { signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -10,7 +10,7 @@ import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { Failure } from '../ui/failure.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { listsKey, reachableQuery } from './chat.api.ts';
+import { listsKey, reachableQuery, type WriteTo } from './chat.api.ts';
 import classes from './people.module.css';
 import { PersonChoice } from './person-choice.tsx';
 
@@ -31,14 +31,15 @@ function useOpenTalk(): (input: ConversationInput) => Promise<void> {
   };
 }
 
-type PeopleProps = { about?: Pick<ConversationInput, 'kind' | 'recordId'>; onPicked?: () => void };
+type PeopleProps = { to?: WriteTo; onPicked?: () => void };
 
 /** Whom one may write to, each once, and then what about. */
-export function People({ about, onPicked }: PeopleProps) {
+export function People({ to, onPicked }: PeopleProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 250);
-  const { data, error, refetch } = useQuery(reachableQuery(q, about));
+  const { data, error, refetch } = useQuery(reachableQuery(q, to));
+  const isOne = to !== undefined && 'profileId' in to;
   const open = useOpenTalk();
   const pick = async ({ person }: Reachable, { kind, id }: ChatAbout) => {
     await open({ kind, recordId: id, withId: person.id });
@@ -46,22 +47,24 @@ export function People({ about, onPicked }: PeopleProps) {
   };
   return (
     <div className={classes.people}>
-      <TextInput
-        type="search"
-        aria-label={t('chat.chooseFind')}
-        placeholder={t('chat.chooseFind')}
-        maxLength={100}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        data-autofocus
-      />
+      {!isOne && (
+        <TextInput
+          type="search"
+          aria-label={t('chat.chooseFind')}
+          placeholder={t('chat.chooseFind')}
+          maxLength={100}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          data-autofocus
+        />
+      )}
       {!data && !error && <Skeleton height={160} aria-busy="true" />}
       {error && !data && <Failure error={error} onRetry={refetch} />}
-      {data?.length === 0 && <p className={classes.nobody}>{q ? t('chat.nothingFound') : t('chat.nobodyText')}</p>}
+      {data?.length === 0 && <p className={classes.nobody}>{t(q ? 'chat.nothingFound' : isOne ? 'chat.notYetText' : 'chat.nobodyText')}</p>}
       <ul>
         {data?.map((one) => (
           <li key={one.person.id}>
-            <PersonChoice one={one} onPick={(subject) => void pick(one, subject)} />
+            <PersonChoice one={one} isAlone={isOne} onPick={(subject) => void pick(one, subject)} />
           </li>
         ))}
       </ul>

@@ -7,13 +7,14 @@ import { nameOf, useAboutWords } from './about-words.ts';
 import { LiveFace } from './live-face.tsx';
 import classes from './people.module.css';
 
-type ChoiceProps = { one: Reachable; onPick: (about: ChatAbout) => void };
+/** `isAlone`: nobody else is there to choose. */
+type ChoiceProps = { one: Reachable; isAlone: boolean; onPick: (about: ChatAbout) => void };
 
 /** Somebody one may write to. With several subjects, which one is asked next; the first is what they last talked about. */
-export function PersonChoice({ one: { person, subjects }, onPick }: ChoiceProps) {
+export function PersonChoice({ one: { person, subjects }, isAlone, onPick }: ChoiceProps) {
   const { t } = useTexts();
   const words = useAboutWords();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAlone && subjects.length > 1);
   const [first] = subjects;
   const isSeveral = subjects.length > 1;
   return (

@@ -1,6 +1,9 @@
 import { remotePolicies } from '@jalon/domain/opportunities/opportunity';
+import { areaOfTown } from '@jalon/domain/opportunities/town-areas';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { choicesQuery } from '../core/choices-query.ts';
 import { useTexts } from '../core/i18n.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -9,7 +12,14 @@ import type { NeedFormState } from './use-need-form.ts';
 
 export function PlaceFields({ state: { form } }: { state: NeedFormState }) {
   const { t } = useTexts();
-  const { field, set } = form;
+  const { field, set, values } = form;
+  const { data: areas = [] } = useQuery(choicesQuery('mobility-areas'));
+  const isLost = Boolean(values.place) && !values.mobilityArea && values.remote !== 'full';
+  /** Matching and filters know areas and no towns. */
+  const findArea = () => {
+    const area = values.mobilityArea ? undefined : areaOfTown(values.place ?? '');
+    if (area && areas.some(({ id }) => id === area)) set('mobilityArea', area);
+  };
   return (
     <FormPanel title={t('needs.form.when')}>
       <DateField label={t('needs.form.startsOn')} {...field('startsOn')} onChange={(day) => set('startsOn', day)} />
@@ -27,10 +37,15 @@ export function PlaceFields({ state: { form } }: { state: NeedFormState }) {
         autoComplete="off"
         {...field('place')}
         onChange={({ currentTarget }) => set('place', currentTarget.value || null)}
+        onBlur={() => {
+          field('place').onBlur();
+          findArea();
+        }}
       />
       <ChoiceField
         list="mobility-areas"
         label={t('needs.form.mobility')}
+        description={isLost ? t('needs.form.mobilityHint') : undefined}
         field={field('mobilityArea')}
         onChoose={(code) => set('mobilityArea', code)}
       />

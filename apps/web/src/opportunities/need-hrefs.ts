@@ -24,6 +24,7 @@ export function useNeedHrefs() {
     return {
       list: href(lists[type]),
       need: (id: string) => at({ need: id }),
+      candidates: (id: string) => at({ need: id, side: 'candidates' }),
       edit: (id: string) => at({ edit: id }),
       create: at({ edit: 'new' }),
       copy: (id: string) => at({ edit: 'new', from: id }),

@@ -2,7 +2,10 @@ import { Button, Skeleton } from '@mantine/core';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorText, useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
+import { companyFilter } from '../portfolios/portfolios.api.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { TableFilter } from '../ui/table-filter.tsx';
 import { TableSearch } from '../ui/table-search.tsx';
 import { NeedFilter } from './need-filter.tsx';
 import { NeedItem } from './need-item.tsx';
@@ -14,15 +17,16 @@ import type { useOpenNeed } from './use-open-need.ts';
 /** The needs of a tab. */
 export function NeedList({ open }: { open: ReturnType<typeof useOpenNeed> }) {
   const { t } = useTexts();
+  const { type } = useUser();
   const { state, rows, list, need, isWide, isNarrowed } = open;
   const [parameters, setParameters] = useSearchParams();
   const items = useRef<HTMLUListElement>(null);
   useNeedKeys({ rows, current: need?.id, items });
-  const search = (text: string | undefined) =>
+  const narrow = (name: 'q' | 'f.companyId', value: string | undefined) =>
     setParameters(
       (now) => {
-        if (text) now.set('q', text);
-        else now.delete('q');
+        if (value) now.set(name, value);
+        else now.delete(name);
         // What is looked for may be another need than the one that is open.
         now.delete('need');
         now.set('state', state);
@@ -33,8 +37,21 @@ export function NeedList({ open }: { open: ReturnType<typeof useOpenNeed> }) {
   return (
     <aside className={classes.list} aria-label={t(`needs.list.${state}`)} aria-busy={list.isPending || undefined}>
       <div className={classes.find}>
-        <TableSearch label={t('needs.search')} value={parameters.get('q') ?? ''} onSearch={search} />
+        <TableSearch
+          label={t(type === 'Company' ? 'needs.search' : 'needs.searchAll')}
+          value={parameters.get('q') ?? ''}
+          onSearch={(text) => narrow('q', text)}
+        />
         <NeedFilter />
+        {type !== 'Company' && (
+          <div className={classes.client}>
+            <TableFilter
+              filter={{ kind: 'found', key: 'companyId', label: t('needs.filter.company'), ...companyFilter }}
+              value={parameters.get('f.companyId') ?? undefined}
+              onPick={(id) => narrow('f.companyId', id)}
+            />
+          </div>
+        )}
       </div>
       {list.isPending && [1, 2, 3].map((row) => <Skeleton key={row} height={76} radius={0} className={classes.coming ?? ''} />)}
       {list.error && !list.data && (

@@ -35,6 +35,7 @@ export function NeedsPage() {
   const tabHref = (state: string) => {
     const kept = new URLSearchParams(parameters);
     kept.delete('need');
+    kept.delete('side');
     kept.delete('proposal');
     kept.set('state', state);
     return `${hrefs.list}?${kept}`;

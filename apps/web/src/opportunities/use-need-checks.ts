@@ -8,7 +8,7 @@ type Key = 'company' | 'role' | 'pay' | 'when' | 'description' | 'skills' | 'man
 export function useNeedChecks({ form: { values }, named, isOwn }: NeedFormState): { key: Key; isMet: boolean; isRequired: boolean }[] {
   const sent = asSent(values);
   const gaps = gapsIn(sent) ?? {};
-  const { title, startsOn, duration, place, remote, skills, managerId, isAnonymous } = values;
+  const { title, startsOn, duration, place, mobilityArea, remote, skills, managerId, isAnonymous } = values;
   const isMissing = (...fields: string[]) => fields.some((field) => field in gaps);
   return [
     // Who works for several says whose need it is.
@@ -17,7 +17,7 @@ export function useNeedChecks({ form: { values }, named, isOwn }: NeedFormState)
     { key: 'pay', isMet: !isMissing('dailyRateToCents', 'annualSalaryCents') && !areReversed(sent), isRequired: true },
     { key: 'description', isMet: !isMissing('description'), isRequired: true },
     ...(isAnonymous ? [{ key: 'anonymous' as const, isMet: named.length === 0, isRequired: true }] : []),
-    { key: 'when', isMet: Boolean(startsOn && duration && (place || remote === 'full')), isRequired: false },
+    { key: 'when', isMet: Boolean(startsOn && duration && ((place && mobilityArea) || remote === 'full')), isRequired: false },
     { key: 'skills', isMet: skills.length >= 3 && skills.length <= 10, isRequired: false },
     { key: 'manager', isMet: managerId !== null, isRequired: false },
   ];

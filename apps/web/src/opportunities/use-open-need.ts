@@ -15,8 +15,8 @@ const wide = '(min-width: 64em)';
 
 const stateIn = (parameters: URLSearchParams) => tabStates.find((one) => one === parameters.get('state'));
 function filtersIn(parameters: URLSearchParams) {
-  const { q, contract, remote, candidates } = readTable(opportunityListing, parameters);
-  return { q, contract, remote, candidates };
+  const { q, companyId, contract, remote, candidates } = readTable(opportunityListing, parameters);
+  return { q, companyId, contract, remote, candidates };
 }
 
 /** The list that an address asks for. Of a need that is named the tab is known only with the need. */
@@ -45,8 +45,8 @@ export function useOpenNeed(gone: string | undefined) {
   const asked = stateIn(parameters);
   const isKnown = !isNamed || asked !== undefined || read.data !== undefined || read.isError || application.isError || proposal.isError;
   const state: OpportunityState = read.data?.state ?? asked ?? 'posted';
-  const { q, contract, remote, candidates } = useMemo(() => filtersIn(parameters), [parameters]);
-  const list = useInfiniteQuery({ ...needsQuery({ state, q, contract, remote, candidates }), enabled: isKnown });
+  const filters = useMemo(() => filtersIn(parameters), [parameters]);
+  const list = useInfiniteQuery({ ...needsQuery({ state, ...filters }), enabled: isKnown });
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows).filter(({ id }) => id !== gone) ?? [], [list.data, gone]);
 
   // While a search is typed the one before stays open: it may be the first again. One of another tab does not.
@@ -62,7 +62,7 @@ export function useOpenNeed(gone: string | undefined) {
     isWide,
     /** On a phone: the need has the page. */
     isNamed,
-    isNarrowed: Boolean(q || contract || remote || candidates),
+    isNarrowed: Object.values(filters).some(Boolean),
     isComing: isNamed && !need && !application.error && !proposal.error && !read.error,
     error: application.error ?? proposal.error ?? read.error,
     retry: () => void (application.error ? application.refetch() : proposal.error ? proposal.refetch() : read.refetch()),

@@ -6,6 +6,6 @@ type Row = { id: string; firstName: string; lastName: string; isFavourite: boole
 
 /** Of a list of people: whether one keeps them. Beside an open panel, which has it too, there is no room for it. */
 export const heartColumn = <R extends Row>(t: Translate): Column<R> => ({
-  ...{ key: 'favourite', header: t('peopleLists.favourites'), width: '84px', from: 800, card: 'aside' },
+  ...{ key: 'favourite', header: t('peopleLists.favourites'), width: '72px', from: 800, card: 'aside' },
   cell: (row) => <PersonHeart person={row} isFavourite={row.isFavourite} />,
 });

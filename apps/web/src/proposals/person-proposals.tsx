@@ -1,7 +1,10 @@
 import { needPlace } from '@jalon/domain/core/notices';
+import { Button } from '@mantine/core';
+import { IconMessageCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useWriteTo } from '../chat/use-write-to.tsx';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { ProposalLines } from './proposal-lines.tsx';
@@ -19,13 +22,18 @@ export default function PersonProposals({ person, children }: Props) {
   const user = useUser();
   const { data } = useQuery(ofPersonQuery(person.id));
   const rows = data?.rows ?? [];
+  const { action: write, dialog } = useWriteTo({ profileId: person.id });
   const mayPropose = data?.actions.includes('create') ?? false;
   return (
     <div className={classes.part}>
       <div className={classes.acts}>
         {mayPropose && <ProposeButton person={person} />}
+        <Button variant="default" leftSection={<IconMessageCircle size={16} stroke={1.75} />} onClick={write.run}>
+          {write.label}
+        </Button>
         {children}
       </div>
+      {dialog}
       {rows.length > 0 && (
         <section>
           <h3>{t('proposals.given')}</h3>

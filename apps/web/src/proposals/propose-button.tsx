@@ -21,7 +21,7 @@ export function ProposeButton({ person, need, size = 'sm', variant = 'filled' }:
   return (
     <>
       <Button size={size} variant={variant} leftSection={<IconSend size={16} stroke={1.75} />} onClick={() => setOpen(true)}>
-        {t('proposals.propose')}
+        {t(need ? 'proposals.proposeThis' : 'proposals.propose')}
       </Button>
       {isWanted && <ProposeDialog key={round} person={person} need={need} frame={frame} />}
     </>

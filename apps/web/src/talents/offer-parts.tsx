@@ -1,4 +1,4 @@
-import { todayIn } from '@jalon/domain/core/dates';
+import { addDays, todayIn } from '@jalon/domain/core/dates';
 import { availabilityOn } from '@jalon/domain/talents/talent';
 import type { ReactNode } from 'react';
 import { useFormat } from '../core/format.ts';
@@ -11,6 +11,8 @@ import { availabilityTones, nameOf } from './talent-look.ts';
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const [some, few] = [3, 2];
+/** A day that is nearer is no day of another year. */
+const plainDays = 300;
 
 type Person = { id: string; firstName: string; lastName: string };
 
@@ -22,7 +24,9 @@ export const OfferName = ({ person, title }: { person: Person; title: ReactNode 
       <span className={classes.name} title={nameOf(person)}>
         <PersonName person={person} />
       </span>
-      <span className={classes.title}>{title}</span>
+      <span className={classes.title} title={typeof title === 'string' ? title : undefined}>
+        {title}
+      </span>
     </span>
   </span>
 );
@@ -63,11 +67,14 @@ function More({ when, skills }: { when: 'some' | 'few'; skills: readonly string[
 export function Availability({ from }: { from: string | null }) {
   const { t } = useTexts();
   const format = useFormat();
-  const availability = availabilityOn(from, todayIn(ownZone, new Date()));
+  const today = todayIn(ownZone, new Date());
+  const availability = availabilityOn(from, today);
   if (!availability || !from) return null;
   return (
-    <StateBadge tone={availabilityTones[availability]} title={t(`talents.availability.${availability}`)}>
-      {availability === 'now' ? t('talents.availability.now') : t('talents.from', { date: format.day(from) })}
+    <StateBadge tone={availabilityTones[availability]} title={`${t(`talents.availability.${availability}`)}, ${format.day(from)}`}>
+      {availability === 'now'
+        ? t('talents.availability.now')
+        : t('talents.from', { date: from < addDays(today, plainDays) ? format.shortDay(from) : format.day(from) })}
     </StateBadge>
   );
 }

@@ -30,6 +30,7 @@ import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { readTable, useTableState } from '../ui/use-table-state.ts';
 import { useViews } from '../views/use-views.tsx';
 import { viewClient } from '../views/views.api.ts';
+import { RankForNeed } from './rank-for-need.tsx';
 import { useTalentColumns } from './talent-columns.tsx';
 import { useTalentFilters } from './talent-filters.ts';
 import { nameOf } from './talent-look.ts';
@@ -60,7 +61,7 @@ export default function TalentsScreen() {
       </Page>
     );
   return (
-    <Page title={routeTitle(t, 'company.accounts')} description={t('talents.intro')}>
+    <Page title={routeTitle(t, 'company.accounts')} description={t('talents.intro')} actions={<RankForNeed />}>
       <Panel isFlush>
         <TalentTabs />
         <TalentsBody />

@@ -37,9 +37,10 @@ export function FilterFound({ filter, value, onPick }: FoundProps) {
   );
 }
 
-type ChoicesProps = { filter: FoundFilter; value: string | undefined; onChoose: (option: Option) => void };
+type ChoicesProps = { filter: Pick<FoundFilter, 'label' | 'find'>; value?: string | undefined; onChoose: (option: Option) => void };
 
-function Choices({ filter: { label, find }, value, onChoose }: ChoicesProps) {
+/** A search and what it finds. */
+export function Choices({ filter: { label, find }, value, onChoose }: ChoicesProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();

@@ -15,11 +15,12 @@ const Count = ({ count, isMore }: Pick<Tab, 'count' | 'isMore'>) => {
 
 /** A panel may lead to another side. */
 type Panel = ReactNode | ((open: (key: string) => void) => ReactNode);
-type RecordTabsProps = { tabs: (Tab & { panel: Panel })[]; onOpen?: (key: string) => void };
+/** `first`: the one that is open to begin with, where there is such a one. */
+type RecordTabsProps = { tabs: (Tab & { panel: Panel })[]; first?: string | undefined; onOpen?: (key: string) => void };
 
 /** The sides of a record. What was looked at once stays, with whatever was typed there. */
-export function RecordTabs({ tabs, onOpen }: RecordTabsProps) {
-  const [current, setCurrent] = useState(tabs[0]?.key ?? '');
+export function RecordTabs({ tabs, first, onOpen }: RecordTabsProps) {
+  const [current, setCurrent] = useState((tabs.find(({ key }) => key === first) ?? tabs[0])?.key ?? '');
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set([current]));
   const choose = (key: string | null) => {
     if (key === null) return;

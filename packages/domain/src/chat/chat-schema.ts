@@ -139,7 +139,10 @@ export const ReachableQuery = z.strictObject({
   /** Only about this record. */
   kind: z.enum(chatRecords).optional(),
   recordId: id.optional(),
+  /** Only the freelance of this profile. */
+  profileId: id.optional(),
 });
+export type ReachableQuery = z.output<typeof ReachableQuery>;
 
 export const announcementAudiences = ['all', ...userTypes] as const;
 export type AnnouncementAudience = (typeof announcementAudiences)[number];

@@ -109,7 +109,10 @@ export const chat: typeof french = {
   emptyText: 'You can write to the people you share an application or a project with.',
   nothingFound: 'No conversation found',
   nobodyText: 'People will appear here as soon as you share an application or a project.',
+  notYetText:
+    'You can write to them as soon as you share an application or a project. Propose a need: their application opens the conversation.',
   choose: 'Who do you want to write to?',
+  writeTo: 'What about?',
   chooseFind: 'Name, need or project',
   subjects_one: '{{count}} subject',
   subjects_other: '{{count}} subjects',

@@ -113,7 +113,10 @@ export const chat = {
   emptyText: 'Vous pouvez écrire aux personnes avec qui vous partagez une candidature ou un projet.',
   nothingFound: 'Aucune conversation trouvée',
   nobodyText: 'Vos interlocuteurs apparaîtront ici dès que vous partagerez une candidature ou un projet.',
+  notYetText:
+    'Vous pourrez lui écrire dès qu’une candidature ou un projet vous relie. Proposez-lui un besoin : sa candidature ouvre la discussion.',
   choose: 'À qui voulez-vous écrire ?',
+  writeTo: 'À quel sujet ?',
   chooseFind: 'Nom, besoin ou projet',
   subjects_one: '{{count}} sujet',
   subjects_other: '{{count}} sujets',

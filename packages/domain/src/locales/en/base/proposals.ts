@@ -2,6 +2,7 @@ import type { proposals as fr } from '../../fr/base/proposals.ts';
 
 export const proposals: typeof fr = {
   propose: 'Propose a need',
+  proposeThis: 'Propose this need',
   title: 'Propose a need to {{name}}',
   titleNeed: 'Propose this need to {{name}}',
   need: 'Need',

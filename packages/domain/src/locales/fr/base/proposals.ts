@@ -1,6 +1,7 @@
 /** Needs put before one freelance. */
 export const proposals = {
   propose: 'Proposer un besoin',
+  proposeThis: 'Proposer ce besoin',
   title: 'Proposer un besoin à {{name}}',
   titleNeed: 'Proposer ce besoin à {{name}}',
   need: 'Besoin',
