@@ -13,25 +13,24 @@ test('a commercial finds the needs of a client, who suits one of them, and write
   await page.getByRole('searchbox', { name: 'Titre, client ou lieu' }).fill('');
   await expect(others).not.toHaveCount(0);
 
-  await list.getByRole('button', { name: 'Filtrer par Client' }).click();
+  await list.getByRole('button', { name: 'Filtrer par : Client' }).click();
   await page.getByRole('dialog', { name: 'Client' }).getByRole('searchbox').fill('naviris');
   await expectSound(page);
   await page.getByRole('dialog', { name: 'Client' }).getByRole('button', { name: 'Naviris Logistique' }).click();
   await expect(others).toHaveCount(0);
   await expect(rows.first()).toContainText('Naviris Logistique');
-  await list.getByRole('button', { name: 'Enlever le filtre Client' }).click();
+  await list.getByRole('button', { name: 'Retirer le filtre Client' }).click();
   await expect(others).not.toHaveCount(0);
 
   await page.goto('/commercial/accounts');
   await page.getByRole('button', { name: 'Pour un besoin' }).click();
-  await page.getByRole('dialog', { name: 'Pour un besoin' }).getByRole('searchbox').fill('product');
-  await page.getByRole('button', { name: /^Product designer/ }).click();
+  await page.getByRole('dialog', { name: 'Pour un besoin' }).getByRole('searchbox').fill('soc');
+  await page.getByRole('button', { name: /^Analyste SOC/ }).click();
   await expect(page.getByRole('tab', { name: 'Candidats suggérés' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('button', { name: 'Proposer ce besoin' }).first()).toBeVisible();
 
   await page.goto('/commercial/accounts');
   await page.getByRole('link', { name: /Basile Crozet/ }).click();
-  await page.getByRole('tab', { name: 'Profil' }).click();
   await page.getByRole('button', { name: 'Écrire' }).click();
   const dialog = page.getByRole('dialog', { name: 'À quel sujet ?' });
   await expect(dialog.getByRole('button', { name: /Suivi/ })).toBeVisible();

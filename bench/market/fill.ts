@@ -87,6 +87,8 @@ async function fillTexts(client: pg.Client, { texts }: Sizes): Promise<void> {
     create unlogged table volume.sectors as
       select row_number() over (order by code) - 1 as n, code, search_terms('', coalesce(search_labels_of('expertise-areas', array[code]), ''), '') as terms
       from referential_values where list = 'expertise-areas';
+    create unlogged table volume.conditions as select contract, remote, search_conditions(contract, remote) as terms
+      from unnest('{Freelance,CDI,CDD}'::text[]) contract, unnest('{partial,none,full}'::text[]) remote;
     create unlogged table volume.cities as select n - 1 as n, city, search_terms('', city, '') as terms
       from volume.words, unnest(cities) with ordinality c(city, n);
     analyze;`);
@@ -119,9 +121,10 @@ async function fillNeeds(client: pg.Client, { needs, companies, texts }: Sizes):
       case when o.state <> 'not_posted' then o.at end, case when o.state = 'closed' then o.at + interval '30 days' end, o.at,
       fold(' ' || t.title || ' ' || c.city || ' ' || array_to_string(t.skills, ' ') || ' ' || coalesce((
         select string_agg(v.fr || ' ' || v.en, ' ') from referential_values v where v.list = 'activity-areas' and v.code = any(t.areas)), '')),
-      t.terms || c.terms || s.terms || r.terms
+      t.terms || c.terms || s.terms || r.terms || k.terms || search_names('=', m.name) || case when o.n % 10 = 3 then '' else search_names('@', m.name) end
     from volume.needs o join volume.texts t on t.n = o.text join volume.cities c on c.n = o.city join volume.regions r on r.n = o.region
-      join volume.sectors s on s.n = o.sector`);
+      join volume.sectors s on s.n = o.sector join companies m on m.id = volume.id('company', o.company)
+      join volume.conditions k on k.contract = o.contract and k.remote = (array['partial', 'none', 'full', 'partial'])[1 + o.n % 4]`);
 }
 
 /** What is closed is decided on; most of what is posted waits for somebody. */

@@ -147,6 +147,15 @@ describe('words', () => {
   });
 });
 
+test('a need is found by its contract and by where it is worked from', async () => {
+  const titles = async (q: string) =>
+    (await world.as('freelance')(opportunities.api.list, { query: { q } })).body.rows.map(({ title }) => title).sort();
+  expect(await titles('comptable cdi')).toEqual(['Comptable']);
+  expect(await titles('comptable freelance')).toEqual([]);
+  expect(await titles('développeuse freelance')).toEqual(['Développeur Java', 'Développeuse React']);
+  for (const q of ['java télétravail', 'remote java', 'Java à distance']) expect(await titles(q)).toEqual(['Développeur Java']);
+});
+
 describe('the name of a company', () => {
   let anonymous: string;
   const titles = async (as: 'freelance' | 'commercial' | 'admin' | Person, q: string) =>

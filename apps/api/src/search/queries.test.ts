@@ -53,6 +53,10 @@ const queries: [string, Name[]][] = [
   ['react js', ['react']],
   ['vue js', ['front']],
   ['senior sp', ['java']],
+  // One word for two.
+  ['springboot', ['java']],
+  ['projectmanager', ['chef', 'pm']],
+  ['webmaster', []],
   ['senior spring b', ['java']],
   ['comptables', ['compta', 'accounts']],
   ['accountant', ['compta', 'accounts']],

@@ -9,6 +9,7 @@ import { ActForm } from './act-dialog.tsx';
 import classes from './application-page.module.css';
 import { applicationClient } from './applications.api.ts';
 import { InterviewFields, useInterview } from './interview-form.tsx';
+import { isHeld } from './milestones.ts';
 import type { ApplicationActs } from './use-application-acts.tsx';
 
 type PanelProps = { application: Application; acts: ApplicationActs };
@@ -16,10 +17,10 @@ type PanelProps = { application: Application; acts: ApplicationActs };
 /** What is agreed about the interview; where nothing is and one may propose it, the proposal itself. */
 export function InterviewPanel({ application, acts }: PanelProps) {
   const { t } = useTexts();
-  const { interviewAt, slots, noSlot, waitsFor, actions, state, version } = application;
+  const { slots, noSlot, waitsFor, actions, state, version } = application;
   const mayPropose = actions.includes('offerSlots');
   if (noSlot !== null && waitsFor) return <Declined application={application} acts={acts} />;
-  if (interviewAt || slots.length > 0) return <Agreed application={application} acts={acts} />;
+  if (isHeld(application, Date.now()) || slots.length > 0) return <Agreed application={application} acts={acts} />;
   if (!mayPropose || state !== 'submitted') return null;
   return (
     <Panel title={t('applications.interview.title')} isFlush>

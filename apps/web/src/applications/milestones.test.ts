@@ -11,6 +11,9 @@ const base = {
   noSlot: null,
   interviewAt: null,
   waitsFor: 'decider',
+  acceptedAt: null,
+  rejectedAt: null,
+  retiredAt: null,
 } as unknown as Application;
 const by = { id: '1', name: 'Karim Benali' };
 const keys = (more: Partial<Application>) => milestonesOf({ ...base, ...more }, [], now).map(({ key, is }) => `${key} ${is}`);
@@ -34,6 +37,15 @@ test.each([
     ['sent done', 'submitted done', 'interview done', 'decider now', 'decision ahead'],
   ],
   [{ state: 'rejected', waitsFor: null, interviewAt: '2026-12-03T09:00:00Z' }, ['sent done', 'submitted done', 'rejected done']],
+  // Decided before the day that had been agreed.
+  [
+    { state: 'accepted', waitsFor: null, interviewAt: '2026-11-30T09:00:00Z', acceptedAt: '2026-11-28T09:00:00Z' },
+    ['sent done', 'submitted done', 'accepted done'],
+  ],
+  [
+    { state: 'accepted', waitsFor: null, interviewAt: '2026-11-27T09:00:00Z', acceptedAt: '2026-11-28T09:00:00Z' },
+    ['sent done', 'submitted done', 'interview done', 'accepted done'],
+  ],
   [{ state: 'retired', waitsFor: null, submittedAt: null }, ['sent done', 'retired done']],
 ] as [Partial<Application>, string[]][])('an application with %j has come so far', (more, expected) => {
   expect(keys(more)).toEqual(expected);

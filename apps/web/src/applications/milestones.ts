@@ -8,14 +8,24 @@ type Entry = Pick<HistoryEntry, 'kind' | 'by'>;
 const byOf = (entries: readonly Entry[], verb: string): string | undefined =>
   entries.find(({ kind }) => kind === `application.${verb}`)?.by?.name;
 
+/** What was decided before the interview leaves it without an object: it has not taken place, and will not. */
+export function isMet({ interviewAt, acceptedAt, rejectedAt, retiredAt }: Application, now: number): boolean {
+  const ended = [acceptedAt, rejectedAt, retiredAt].filter((at) => at !== null).map(Date.parse);
+  return interviewAt !== null && Date.parse(interviewAt) <= Math.min(now, ...ended);
+}
+const endedStates: readonly string[] = ['accepted', 'rejected', 'retired'];
+/** There is an interview to tell of: one that took place, or that is still to come. */
+export const isHeld = (application: Application, now: number): boolean =>
+  application.interviewAt !== null && (isMet(application, now) || !endedStates.includes(application.state));
+
 /** The way of an application: what was, where it stands, and what is left as long as something is. Entries are the newest first. */
 export function milestonesOf(application: Application, entries: readonly Entry[], now: number): Milestone[] {
   const { state, sentAt, submittedAt, slots, noSlot, interviewAt, waitsFor, acceptedAt, rejectedAt, retiredAt } = application;
-  const isMet = interviewAt !== null && Date.parse(interviewAt) <= now;
+  const wasMet = isMet(application, now);
   const steps: Milestone[] = [{ key: 'sent', at: sentAt, is: 'done' }];
   if (submittedAt) steps.push({ key: 'submitted', at: submittedAt, by: byOf(entries, 'submit'), is: 'done' });
   if (slots.length > 0) steps.push({ key: 'slots', by: byOf(entries, 'offerSlots'), is: 'done' });
-  if (interviewAt && (isMet || state !== 'interview')) steps.push({ key: 'interview', at: interviewAt, is: isMet ? 'done' : 'ahead' });
+  if (interviewAt && (wasMet || state !== 'interview')) steps.push({ key: 'interview', at: interviewAt, is: wasMet ? 'done' : 'ahead' });
   const ended = { accepted: acceptedAt, rejected: rejectedAt, retired: retiredAt } as const;
   if (state === 'accepted' || state === 'rejected' || state === 'retired') {
     const by = byOf(entries, { accepted: 'accept', rejected: 'reject', retired: 'retire' }[state]);
@@ -23,7 +33,7 @@ export function milestonesOf(application: Application, entries: readonly Entry[]
   }
   if (waitsFor) steps.push({ key: waitsFor, is: 'now' });
   if (!submittedAt) steps.push({ key: 'submitted', is: 'ahead' });
-  if (!isMet)
+  if (!wasMet)
     steps.push({
       key: 'interview',
       at: slots.length > 0 || noSlot !== null ? undefined : (interviewAt ?? undefined),

@@ -88,7 +88,9 @@ export function useNeedForm({ need, initial, draft }: Options) {
       cancel: t('needs.form.nameCancel'),
       isDanger: true,
     };
-    if (isShown && named.length > 0 && !(await confirm(ask))) return;
+    // What will be refused is told first.
+    const isRefused = (!isOwn && !values.companyId) || gapsIn(asSent(values)) !== undefined;
+    if (isShown && !isRefused && named.length > 0 && !(await confirm(ask))) return;
     await form.submit();
   };
   return {

@@ -1,3 +1,7 @@
+-- What it is contracted as and where it is worked from: `cdi`, `freelance`, `télétravail` are typed as words.
+create function search_conditions(contract_type text, remote text) returns tsvector language sql
+  return search_terms('', concat_ws(' ', contract_type, case remote when 'full' then 'télétravail remote distance' when 'partial' then 'télétravail remote hybride' end), '');
+
 -- A need is found by the name of its company, from the beginning of a word on, as a profile is by the name of its freelance: by those who manage needs
 -- with the mark `=`, by freelances with `@`, which an anonymous need has not. No reader can type a mark: what is typed is folded first.
 create function search_names(mark text, names text) returns tsvector language sql immutable
@@ -11,12 +15,12 @@ begin
   new.terms := search_terms(
     concat_ws(' ', new.title, array_to_string(new.skills, ' '), search_labels_of('activity-areas', new.activity_areas)),
     concat_ws(' ', new.place, search_labels_of('expertise-areas', array[new.expertise_area]), search_labels_of('mobility-areas', array[new.mobility_area])),
-    '') || search_company(new);
+    '') || search_company(new) || search_conditions(new.contract_type, new.remote);
   return new;
 end $$;
 drop trigger opportunities__terms on opportunities;
 create trigger opportunities__terms
-  before insert or update of title, place, skills, activity_areas, expertise_area, mobility_area, company_id, is_anonymous on opportunities
+  before insert or update of title, place, skills, activity_areas, expertise_area, mobility_area, company_id, is_anonymous, contract_type, remote on opportunities
   for each row execute function opportunities_terms();
 
 create function companies_of_needs() returns trigger language plpgsql as $$
@@ -30,13 +34,13 @@ create trigger companies__needs_found after update of name on companies for each
 create or replace function search_any(tokens text[]) returns tsquery language sql immutable strict
   return (select string_agg('''' || t || '''' || case when t ~ '^[=@]' then ':*' else '' end, '|') from unnest(tokens) t)::tsquery;
 
--- As before, but for names of companies.
+-- As before, but for names of companies and for two words that are typed as one.
 create or replace function search_resolve(k "char", value text, own text[] default null, out word text, out how text, out tokens text[], out meant text[], out written text[])
 returns setof record language plpgsql stable as $$
 declare
   split text[] := (search_split(value))[1:8];
   folded text[] := array(select search_fold(w) from unnest(split) with ordinality u(w, n) order by n);
-  f text; s text; name text; joined text; skip boolean := false; along text[]; ahead text[] := '{}';
+  f text; s text; name text; joined text; skip boolean := false; along text[]; ahead text[] := '{}'; rest text[];
   mark text := case when k = 'n' then '@' else '=' end;
   isBare boolean := not exists (select from unnest(folded) x where not search_is_stop(x));
 begin
@@ -66,6 +70,16 @@ begin
         into tokens, written
         from (select sf.stem, t.df, min(sf.written) as written from search_forms sf join search_tokens t on t.kind = k and t.token = sf.stem and (own is null or t.token = any (own))
           where sf.form >= f and sf.form < f || '~' group by sf.stem, t.df order by t.df desc, sf.stem limit case when length(f) > 1 then 50 else 8 end) b;
+    end if;
+    -- One word for two: `techlead`.
+    if tokens = '{}' and name is null and length(folded[i]) >= 6 then
+      select array[l.token], array[r.token] into tokens, rest
+      from generate_series(3, length(folded[i]) - 3) n, search_stem(left(folded[i], n)) l (token), search_stem(substr(folded[i], n + 1)) r (token)
+      where (select count(*) from search_tokens t where t.kind = k and t.token in (l.token, r.token) and (own is null or t.token = any (own))) = 2
+      limit 1;
+      if tokens is null then tokens := '{}';
+      else how := 'word'; return next; tokens := rest; return next; continue;
+      end if;
     end if;
     if tokens = '{}' and name is null and length(f) >= 4 and f !~ '[0-9]' then how := 'typo';
       -- A letter wrong, missing, added, or two exchanged; two of these from seven letters on.

@@ -6,7 +6,8 @@ begin
   loop
     ids := array(select o.id from opportunities o where o.id > last order by o.id limit 2000);
     exit when ids = '{}';
-    update opportunities o set terms = o.terms || search_company(o) where o.id = any(ids) and o.terms || search_company(o) is distinct from o.terms;
+    update opportunities o set terms = o.terms || search_company(o) || search_conditions(o.contract_type, o.remote)
+      where o.id = any(ids) and o.terms || search_company(o) || search_conditions(o.contract_type, o.remote) is distinct from o.terms;
     commit;
     last := ids[cardinality(ids)];
   end loop;

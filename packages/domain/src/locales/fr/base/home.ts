@@ -25,7 +25,7 @@ const gapText: typeof gap = {
   conditions: 'Votre type de contrat et votre tarif ou salaire.',
   title: 'Ce que vous faites, en une ligne.',
   professions: 'Du plus important au moins important.',
-  availability: 'Absente, ou indiquée il y a plus d’un mois.',
+  availability: 'Elle n’est pas indiquée, ou l’est depuis plus d’un mois.',
   trainings: 'Diplôme, certification ou cours.',
   languages: 'Celles dans lesquelles vous travaillez.',
   experience: 'Pour situer votre niveau.',
