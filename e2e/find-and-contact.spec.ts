@@ -44,11 +44,11 @@ test('a company cannot write yet to whom it shares nothing with, and is told wha
   await page.goto('/company/accounts');
   await page.getByRole('link', { name: /Jocelyn Barthe/ }).click();
   await page.getByRole('button', { name: 'Écrire' }).click();
-  await expect(page.getByRole('dialog', { name: 'À quel sujet ?' })).toContainText('Proposez-lui un besoin');
+  await expect(page.getByRole('dialog', { name: 'À quel sujet ?' })).toContainText('dès qu’une candidature ou un projet vous reliera');
   await expectSound(page);
 });
 
-test('a town that is known fills the area of a need, and changes none that was chosen', async ({ page }) => {
+test('the area of a need follows its town until somebody chooses one', async ({ page }) => {
   await signInAs(page, 'company@jalon.test');
   await page.goto('/company/opportunities?edit=new');
   const place = page.getByRole('textbox', { name: 'Lieu' });
@@ -63,5 +63,9 @@ test('a town that is known fills the area of a need, and changes none that was c
   await expect(page.getByText('Sans zone, le lieu ne compte')).toBeHidden();
   await place.fill('Nantes');
   await area.focus();
-  await expect(area).toHaveValue('france-auvergne-rhone-alpes');
+  await expect(area).toHaveValue('france-pays-de-la-loire');
+  await area.selectOption('france-bretagne');
+  await place.fill('Lyon');
+  await area.focus();
+  await expect(area).toHaveValue('france-bretagne');
 });

@@ -96,6 +96,8 @@ async function fillTexts(client: pg.Client, { texts }: Sizes): Promise<void> {
 
 async function fillNeeds(client: pg.Client, { needs, companies, texts }: Sizes): Promise<void> {
   await client.query(`
+    create unlogged table volume.owners as select n, search_company(c.name, true) as told, search_company(c.name, false) as named
+      from generate_series(0, ${companies} - 1) n join companies c on c.id = volume.id('company', n);
     create unlogged table volume.needs as
     select n, volume.id('need', n) as id, floor(${companies} * volume.share(n, 21) ^ 2)::int as company,
       case when n % 5 = 0 then 'posted' when n % 16 = 1 then 'not_posted' else 'closed' end as state,
@@ -121,9 +123,9 @@ async function fillNeeds(client: pg.Client, { needs, companies, texts }: Sizes):
       case when o.state <> 'not_posted' then o.at end, case when o.state = 'closed' then o.at + interval '30 days' end, o.at,
       fold(' ' || t.title || ' ' || c.city || ' ' || array_to_string(t.skills, ' ') || ' ' || coalesce((
         select string_agg(v.fr || ' ' || v.en, ' ') from referential_values v where v.list = 'activity-areas' and v.code = any(t.areas)), '')),
-      t.terms || c.terms || s.terms || r.terms || k.terms || search_names('=', m.name) || case when o.n % 10 = 3 then '' else search_names('@', m.name) end
+      t.terms || c.terms || s.terms || r.terms || k.terms || case when o.n % 10 = 3 then m.told else m.named end
     from volume.needs o join volume.texts t on t.n = o.text join volume.cities c on c.n = o.city join volume.regions r on r.n = o.region
-      join volume.sectors s on s.n = o.sector join companies m on m.id = volume.id('company', o.company)
+      join volume.sectors s on s.n = o.sector join volume.owners m on m.n = o.company
       join volume.conditions k on k.contract = o.contract and k.remote = (array['partial', 'none', 'full', 'partial'])[1 + o.n % 4]`);
 }
 

@@ -311,13 +311,13 @@ test.each(['admin', 'commercial', 'company', 'freelance'] as const)(
 
 // Those of each record; the names of all that were found, which are `u` itself, may be joined at once.
 describe.each(['admin', 'commercial', 'company', 'freelance'] as const)('whom %s may write to', (reader) => {
-  test.each([{}, { q: 'ma' }, { q: 'prénom 9999' }, { kind: 'application' }, { kind: 'project' }, { kind: 'portfolio' }] as const)(
-    'is looked up by indexes: %o',
-    async (query) => {
-      for (const plan of await plansOf(() => world.as(reader)(chatApi.reachable, { query })))
-        expect(plan).not.toMatch(/Seq Scan on (users u_\d|applications|opportunities|deliveries|projects)\b/);
-    },
-  );
+  test.each([
+    ...[{}, { q: 'ma' }, { q: 'prénom 9999' }, { kind: 'application' }, { kind: 'project' }, { kind: 'portfolio' }],
+    { profileId: '018f0000-0000-7000-8000-000000000001' },
+  ] as const)('is looked up by indexes: %o', async (query) => {
+    for (const plan of await plansOf(() => world.as(reader)(chatApi.reachable, { query })))
+      expect(plan).not.toMatch(/Seq Scan on (users u_\d|applications|opportunities|deliveries|projects)\b/);
+  });
 });
 
 // The desk counts all that goes on; what is over, and whose documents are of no concern to it, is not read.

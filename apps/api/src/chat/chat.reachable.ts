@@ -12,21 +12,19 @@ import { talksOfApplication, talksOfProject } from './chat.scope.ts';
 
 const mostPeople = 40;
 
-type Asked = ReachableQuery;
-
 /** The latest records are looked at. Who looks for somebody by name is led by all that they share; of the staff, by whom they reach. Of one freelance all are. */
 const latestRecords = 60;
-const lookedAt = (actor: User, { q, profileId }: Asked): number | null =>
+const lookedAt = (actor: User, { q, profileId }: ReachableQuery): number | null =>
   profileId || (q && isType(actor, 'Freelance', 'Company')) ? null : latestRecords;
 
 const isStaff = sql`u.type in ('Commercial', 'Admin') and (u.type = 'Admin' or u.validated_at is not null)`;
 /** Of a record, `r`: who looks after its company, and the one of the staff whom it names. An array, which is looked up by their ids. */
 const staffOf = (named: Sql): Sql => sql`select u.id from users u where ${isStaff} and u.id = any(array(
   select ${named} union all select l.user_id from company_commercials l where l.company_id = r.company_id))`;
-const isOne = (column: Sql, { recordId }: Asked): Sql => (recordId ? sql`${column} = ${recordId}` : sql`true`);
+const isOne = (column: Sql, { recordId }: ReachableQuery): Sql => (recordId ? sql`${column} = ${recordId}` : sql`true`);
 const ofProfile = (id: string): Sql => sql`(select f.user_id from freelance_profiles f where f.id = ${id})`;
 /** With the freelance who is asked for, by the column that says whose a record is. */
-const isWith = (column: Sql, { profileId }: Asked): Sql => (profileId ? sql`${column} = ${ofProfile(profileId)}` : sql`true`);
+const isWith = (column: Sql, { profileId }: ReachableQuery): Sql => (profileId ? sql`${column} = ${ofProfile(profileId)}` : sql`true`);
 /** Those of each side by an index of their own: for one condition that holds for either, everybody would be looked at for each record. */
 const eitherOf = (sides: readonly (Sql | false)[]): Sql =>
   join(
@@ -35,7 +33,7 @@ const eitherOf = (sides: readonly (Sql | false)[]): Sql =>
   );
 
 /** Whoever is on another side of an application that one sees: what `mayWrite` says of each of them. */
-function ofApplications(actor: User, asked: Asked): Sql {
+function ofApplications(actor: User, asked: ReachableQuery): Sql {
   const [isFreelance, isCompany] = [isType(actor, 'Freelance'), isType(actor, 'Company')];
   const mostRecords = lookedAt(actor, asked);
   const isGoing = sql`r.state not in ('rejected', 'retired')`;
@@ -55,7 +53,7 @@ function ofApplications(actor: User, asked: Asked): Sql {
     cross join lateral (${others}) u (person_id)`;
 }
 
-function ofProjects(actor: User, asked: Asked): Sql {
+function ofProjects(actor: User, asked: ReachableQuery): Sql {
   const [isFreelance, isCompany] = [isType(actor, 'Freelance'), isType(actor, 'Company')];
   const mostRecords = lookedAt(actor, asked);
   const others = eitherOf([
@@ -67,12 +65,13 @@ function ofProjects(actor: User, asked: Asked): Sql {
     select u.person_id, 'project' as kind, r.id as record_id, r.about from (
       select p.id, p.company_id, p.division_id, p.sales_contact_id, ${projectAbout()} as about
       from projects p where ${talksOfProject(actor)} and ${isOne(sql`p.id`, asked)}
-        and ${asked.profileId ? sql`p.id in (select d.project_id from deliveries d where ${isWith(sql`d.owner_id`, asked)})` : sql`true`} order by p.starts_on desc limit ${mostRecords}) r
+        and ${asked.profileId ? sql`p.id in (select d.project_id from deliveries d where ${isWith(sql`d.owner_id`, asked)})` : sql`true`}
+      order by p.starts_on desc limit ${mostRecords}) r
     cross join lateral (${others}) u (person_id)`;
 }
 
 /** Of a company, who looks after it; of the staff, whom they reach, looked for by name. */
-function ofPortfolio(actor: User, asked: Asked): Sql {
+function ofPortfolio(actor: User, asked: ReachableQuery): Sql {
   const { q, recordId, profileId } = asked;
   const own = sql`case u.type when 'Freelance' then u.id else u.company_id end`;
   const people = (condition: Sql) => sql`
@@ -88,17 +87,17 @@ function ofPortfolio(actor: User, asked: Asked): Sql {
     and ${isWith(sql`u.id`, asked)} and ${recordId ? sql`${recordId}::uuid in (u.id, u.company_id)` : sql`true`}`)} limit ${mostPeople})`;
 }
 
-const sources: Record<ChatRecord, (actor: User, asked: Asked) => Sql> = {
+const sources: Record<ChatRecord, (actor: User, asked: ReachableQuery) => Sql> = {
   application: ofApplications,
   project: ofProjects,
   portfolio: ofPortfolio,
 };
 
-/** As many of one person: who has more of them looks for one by its title, or comes from the record. */
+/** As many of each of several people: who has more of them looks for one by its title, or comes from the record. */
 const mostSubjects = 20;
 
 /** Whom somebody may write to, by their names, each once, with what about. */
-export async function listReachable(tx: Tx, actor: User, asked: Asked): Promise<Reachable[]> {
+export async function listReachable(tx: Tx, actor: User, asked: ReachableQuery): Promise<Reachable[]> {
   const kinds = asked.kind ? [asked.kind] : (Object.keys(sources) as ChatRecord[]);
   const found = join(
     kinds.map((kind) => sources[kind](actor, asked)),
@@ -120,5 +119,5 @@ export async function listReachable(tx: Tx, actor: User, asked: Asked): Promise<
       and ${isWith(sql`u.id`, asked)}
       and not exists (select 1 from companies k where k.id = u.company_id and not k.is_active)
     group by u.id order by u.name_key, u.id limit ${mostPeople}`);
-  return people.map(({ person, subjects }) => ({ person, subjects: subjects.slice(0, mostSubjects) }));
+  return people.map(({ person, subjects }) => ({ person, subjects: asked.profileId ? subjects : subjects.slice(0, mostSubjects) }));
 }

@@ -407,6 +407,23 @@ test('of one freelance everything that is shared with them is told, and nothing 
   expect(await about(client, profileId)).toEqual([[freelance.id, [project]]]);
   expect(await about(commercial, profileId)).toEqual([[freelance.id, [['portfolio', freelance.id], project]]]);
   expect([await about(stranger, profileId), await about(client, otherId), await about(freelance, profileId)]).toEqual([[], [], []]);
+
+  // However many newer records there are with others, or with them.
+  const { companyId } = await world.database.one<{ companyId: string }>(
+    sql`select company_id as "companyId" from projects where id = ${projectId}`,
+  );
+  const fill = (owner: Person, count: number) =>
+    world.database.many(sql`
+      with p as (
+        insert into projects (id, company_id, title, starts_on)
+        select gen_random_uuid(), ${companyId}, 'Projet ' || n, '2049-01-01' from generate_series(1, ${count}::int) n returning id, company_id)
+      insert into deliveries (id, project_id, company_id, owner_id, title, starts_on, ends_on, days_sold, days_per_week)
+      select gen_random_uuid(), p.id, p.company_id, ${owner.id}, 'Prestation', '2049-01-01', '2049-12-31', 6000, 5 from p`);
+  await fill(other, 70);
+  expect(await about(client, profileId)).toEqual([[freelance.id, [project]]]);
+  await fill(freelance, 30);
+  const [[, subjects] = [freelance.id, []]] = await about(client, profileId);
+  expect(subjects).toHaveLength(31);
 });
 
 test('who looks for somebody by name finds them however long ago they last worked together', async () => {

@@ -33,8 +33,13 @@ type Handler<E extends EndpointSpec> = (context: Context<E>) => Promise<Result<E
 /**
  * `transaction: false` is for a write that does slow work first and opens its own. `first` is for what stays whatever comes of the write, such as
  * a try that is counted: within the transaction it would be forgotten with it, or wait for a second connection while it holds the first.
+ * `knownAs` names whoever is known though nobody is signed in: they are counted by it, apart from strangers at the same address.
  */
-type Options<E extends EndpointSpec> = { transaction?: boolean; first?: (context: Context<E>) => Promise<void> };
+type Options<E extends EndpointSpec> = {
+  transaction?: boolean;
+  first?: (context: Context<E>) => Promise<void>;
+  knownAs?: (request: FastifyRequest) => Promise<string | undefined>;
+};
 
 /** What an administrator who sees with somebody's eyes may not do: change anything, or read what is for that person alone. */
 const isOwnersAlone = ({ method, whileSeeing, isPersonal }: EndpointSpec): boolean =>
@@ -56,7 +61,7 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
     config: { isSigned: endpoint.isSigned === true },
     handler: async (request, reply) => {
       if (endpoint.limit && !isForPeople && !endpoint.isSigned)
-        await countCall(database, `${endpoint.path} ${networkOf(request.ip)}`, endpoint.limit);
+        await countCall(database, `${endpoint.path} ${(await options.knownAs?.(request)) ?? networkOf(request.ip)}`, endpoint.limit);
       const token = endpoint.isSigned ? '' : security.tokenOf(request);
       const actor = token ? await findUserByToken(database, token, security) : null;
       request.userId = actor?.seenBy?.id ?? actor?.id;

@@ -9,7 +9,8 @@ const mark = /^-- no transaction\b/i;
 const repeatable =
   /^(?:--.*\n|\s)*(?:create (?:unique )?index concurrently if not exists|drop index concurrently if exists)\s+(\w+)[^;]*;?\s*$/i;
 
-const portioned = /^(?:--.*\n|\s)*do \$\$(?=[\s\S]*\b(?:on conflict|is distinct from)\b)(?=[\s\S]*\bcommit;)(?:(?!\$\$)[\s\S])*\$\$;\s*$/i;
+const portioned =
+  /^(?:--.*\n|\s)*do \$\$(?=[\s\S]*\b(?:on conflict\b|update\b[^;]*\bwhere\b[^;]*\bis distinct from\b))(?=[\s\S]*\bcommit;)(?:(?!\$\$)[\s\S])*\$\$;\s*$/i;
 
 export const isWithoutTransaction = (text: string): boolean => mark.test(text);
 

@@ -117,10 +117,21 @@ describe('an index made without a transaction', () => {
     expect((await client.query('select id from first')).rowCount).toBe(4);
   });
 
+  test('so is one that updates what is not yet as it should be', async () => {
+    write('0001_first.sql', 'create table first (id int primary key); insert into first values (1), (2)');
+    write(
+      '0002_second.sql',
+      '-- no transaction\ndo $$ begin update first f set id = n.id from (select -1 as id) n where f.id = 1 and f.id is distinct from n.id; commit; end $$;',
+    );
+    expect(await run()).toBe(2);
+    expect((await client.query('select id from first order by id')).rows).toEqual([{ id: -1 }, { id: 2 }]);
+  });
+
   test.each([
     ...['create index concurrently first__id on first (id)', 'select 1', 'drop index concurrently if exists a; drop table first'],
     ...[
       'do $$ begin commit; end $$;',
+      'do $$ begin update first set id = id + 1; commit; perform 1 is distinct from 2; end $$;',
       'do $$ begin insert into first values (1) on conflict do nothing; commit; end $$; drop table first;',
     ],
   ])('is the only thing to do so: not %s', async (text) => {

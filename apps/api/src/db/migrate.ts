@@ -64,7 +64,7 @@ export function listMigrations(folder: string): Migration[] {
     if (isWithoutTransaction(text) && !isRepeatable(text)) {
       throw new StartError(
         'migration',
-        `${file} runs without a transaction and may be cut short; accepted: one "create index concurrently if not exists", "drop index concurrently if exists", or "do" that commits in portions and inserts "on conflict".`,
+        `${file} runs without a transaction and may be cut short; accepted: one "create index concurrently if not exists", "drop index concurrently if exists", or "do" that commits in portions and inserts "on conflict" or updates what "is distinct from".`,
       );
     }
     return { version: Number(number), name, file, text, checksum: createHash('sha256').update(text).digest('hex') };

@@ -1,4 +1,5 @@
 import { type ListName, listNames, referenceLists } from '@jalon/domain/core/reference-lists';
+import { areasOfTowns } from '@jalon/domain/opportunities/town-areas';
 import { listEndpoint } from '@jalon/domain/referentials/referential-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../test/harness.ts';
@@ -16,6 +17,11 @@ async function read(list: ListName, as: 'visitor' | 'admin' | 'freelance' | 'com
   expect(Object.keys(body)).toEqual([referenceLists[list].key]);
   return Object.values(body)[0] as Choice[];
 }
+
+test('the areas that towns lie in are on the list that the product begins with', async () => {
+  const areas = (await read('mobility-areas', 'visitor')).map(({ id }) => id);
+  expect(areas).toEqual(expect.arrayContaining(areasOfTowns));
+});
 
 // Section 7, written out: the data is what is tested.
 const expected = [

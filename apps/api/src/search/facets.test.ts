@@ -7,7 +7,7 @@ import { makePerson, makeProfile, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { postNeed } from '../../test/market.ts';
 import { aNeed } from '../../test/need.ts';
-import { sql } from '../db/sql.ts';
+import { type Sql, sql } from '../db/sql.ts';
 
 let world: World;
 let owner: Person;
@@ -132,6 +132,20 @@ describe('words', () => {
     expect(await Promise.all(queries.map(found))).toEqual(before);
   });
 
+  test('that are two for a reader of everything are not for a company that has only one of them', async () => {
+    const [one, other] = [await makePerson(world.database, { type: 'Company' }), await makePerson(world.database, { type: 'Company' })];
+    const write = (by: Person, title: string) => world.as(by)(opportunities.api.create, { body: { ...aNeed, title, companyId: null } });
+    await write(one, 'Verrier soufleur');
+    await write(other, 'Marbre');
+    const wordsOf = async (by: Person | 'admin', q: string) => {
+      const { understood } = (await world.as(by)(opportunities.api.facets, { query: { q } })).body;
+      return understood.map(({ how }) => how);
+    };
+    expect(await wordsOf(one, 'verriersoufleur')).toEqual(['word', 'word']);
+    expect(await wordsOf('admin', 'verriersoufleur')).toEqual(['word', 'word']);
+    expect(await wordsOf(one, 'verriermarbre')).toEqual(['unknown']);
+  });
+
   test('of hundreds of letters are cut, and nobody’s searches fail for them', async () => {
     const me = await makePerson(world.database, { type: 'Freelance' });
     await makeProfile(world.database, me.id);
@@ -147,13 +161,24 @@ describe('words', () => {
   });
 });
 
-test('a need is found by its contract and by where it is worked from', async () => {
+test('a need is found by its contract and by where it is worked from, as they are now', async () => {
   const titles = async (q: string) =>
     (await world.as('freelance')(opportunities.api.list, { query: { q } })).body.rows.map(({ title }) => title).sort();
   expect(await titles('comptable cdi')).toEqual(['Comptable']);
   expect(await titles('comptable freelance')).toEqual([]);
-  expect(await titles('développeuse freelance')).toEqual(['Développeur Java', 'Développeuse React']);
-  for (const q of ['java télétravail', 'remote java', 'Java à distance']) expect(await titles(q)).toEqual(['Développeur Java']);
+  for (const q of ['développeuse freelance', 'développeur indépendant'])
+    expect(await titles(q)).toEqual(['Développeur Java', 'Développeuse React']);
+  for (const q of ['java télétravail', 'remote java', 'Java à distance', 'java full remote'])
+    expect(await titles(q)).toEqual(['Développeur Java']);
+  expect(await titles('développeuse présentiel')).toEqual(['Développeuse React']);
+  const change = (set: Sql) => world.database.many(sql`update opportunities set ${set} where title = 'Comptable'`);
+  await change(sql`remote = 'partial', contract_type = 'CDD'`);
+  expect([await titles('comptable hybride'), await titles('comptable cdd'), await titles('comptable cdi')]).toEqual([
+    ['Comptable'],
+    ['Comptable'],
+    [],
+  ]);
+  await change(sql`remote = 'none', contract_type = 'CDI'`);
 });
 
 describe('the name of a company', () => {
@@ -192,6 +217,52 @@ describe('the name of a company', () => {
     expect(await titles(owner, 'quartzine')).toEqual([]);
   });
 
+  test.each([
+    ['O’Brien & Fils', ['O’Brien & Fils', "o'brien", 'brien']],
+    ['H&M', ['H&M', 'm h']],
+    ['C.G.I.', ['c.g.i.', 'C G I']],
+    ['3 Suisses', ['3 Suisses', 'suisses']],
+    ['Газпром', ['Газпром', 'газ']],
+    // Two words that are one somewhere else.
+    ['Sol Air', ['Sol Air', 'sol', 'air']],
+    ['Gologic', ['golo', 'gologic']],
+  ])('%s is found as it is written', async (name, asked) => {
+    const named = await makePerson(world.database, { type: 'Company' });
+    await world.database.many(sql`update companies set name = ${name} where id = (select company_id from users where id = ${named.id})`);
+    await postNeed(world, named, { title: 'Relieur' });
+    await postNeed(world, owner, { title: 'Expert Solair', skills: ['Solair', 'Go'] });
+    for (const q of asked)
+      expect([q, await titles('admin', q), await titles('freelance', q)]).toEqual([
+        q,
+        ...Array(2).fill(expect.arrayContaining(['Relieur'])),
+      ]);
+    // Fewer letters, which are a word themselves.
+    expect(await titles('freelance', 'go')).not.toContain('Relieur');
+    await world.database.many(sql`delete from opportunities where title in ('Relieur', 'Expert Solair')`);
+  });
+
+  test('of hundreds of needs is changed in the time that a request has, and one that is made meanwhile has the new one', async () => {
+    const busy = await makePerson(world.database, { type: 'Company' });
+    const { companyId } = await postNeed(world, busy, { title: 'Tonnelier' });
+    await world.database.many(sql`update companies set name = 'Ancienne' where id = ${companyId}`);
+    const statements: string[] = [];
+    const made = await world.database.transaction(async (tx) => {
+      await tx.many(sql`update companies set name = 'Nouvelle' where id = ${companyId}`);
+      const coming = world.as(busy)(opportunities.api.create, { body: { ...aNeed, title: 'Tonnelier bis', companyId: null } });
+      statements.push(String(await Promise.race([coming.then(() => 'made'), new Promise((done) => setTimeout(done, 300, 'waits'))])));
+      return { coming };
+    });
+    expect((await made.coming).status).toBe(201);
+    expect(statements).toEqual(['waits']);
+    expect(await titles('admin', 'nouvelle')).toEqual(['Tonnelier', 'Tonnelier bis']);
+    expect(await titles('admin', 'ancienne')).toEqual([]);
+    // Nothing but the name is taken apart again.
+    const { other } = await world.database.one<{ other: boolean }>(
+      sql`select bool_and(terms @@ 'tonelier') as other from opportunities where company_id = ${companyId}`,
+    );
+    expect(other).toBe(true);
+  });
+
   test('that changes, or is no longer told, is followed', async () => {
     await world.database.many(sql`update opportunities set is_anonymous = false where id = ${anonymous}`);
     expect(await titles('freelance', 'quartzine')).toEqual(['Soudeur sous-marin']);
@@ -204,6 +275,11 @@ describe('the name of a company', () => {
     );
     await world.database.many(sql`update opportunities set is_anonymous = true where id = ${anonymous}`);
     expect([await titles('freelance', 'obsidienne'), await titles('admin', 'obsidienne')]).toEqual([[], ['Soudeur sous-marin']]);
+    const { id } = await world.database.one<{ id: string }>(
+      sql`insert into companies (id, name) values (gen_random_uuid(), 'Tourmaline') returning id`,
+    );
+    await world.database.many(sql`update opportunities set company_id = ${id} where id = ${anonymous}`);
+    expect([await titles('admin', 'obsidienne'), await titles('admin', 'tourmaline')]).toEqual([[], ['Soudeur sous-marin']]);
   });
 });
 

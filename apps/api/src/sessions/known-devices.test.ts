@@ -1,5 +1,6 @@
 import { accountApi } from '@jalon/domain/accounts/account-api';
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
+import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { deviceRules } from '@jalon/domain/sessions/session-rules';
 import { signInRules } from '@jalon/domain/sessions/sign-in-rules';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -60,6 +61,19 @@ test('the right password from a known browser is taken while strangers are shut 
   // Ten in a quarter of an hour for everybody else, whatever the owner does.
   expect(await login({})).toBe(429);
   expect(await besiege(owner, 5)).toBe(0);
+});
+
+/** All that an address may send in a minute. */
+async function crowd(url: string): Promise<void> {
+  const most = sessionApi.login.limit?.max ?? 0;
+  for (let n = 0; n < most; n += 1) await send({}, url, { email: `nobody${n}@jalon.test`, password: wrong, code: '000000' });
+}
+
+test('strangers at the same address do not keep a known browser out', async () => {
+  const home: Jar = {};
+  expect(await login(home)).toBe(200);
+  await crowd('/api/login');
+  expect([await login({}), await login(home)]).toEqual([429, 200]);
 });
 
 test('a browser is known by its cookie alone: one of somebody else, an old copy or an invented one are strangers', async () => {
@@ -155,6 +169,9 @@ test('a code from a known browser is taken while somebody else who has the passw
   };
   const home: Jar = {};
   expect(await enter(home, codes[0] ?? '')).toBe(200);
+  await crowd('/api/login/code');
+  expect(await enter(home, codes[2] ?? '')).toBe(200);
+  for (const table of [sql`rate_limits`, sql`sign_in_tries`]) await world.database.many(sql`delete from ${table}`);
   for (let n = 0; n < free; n += 1) expect(await enter({}, `00000${n}`)).toBe(422);
   expect(await enter({}, codes[1] ?? '')).toBe(429);
   expect(await enter(home, codes[1] ?? '')).toBe(200);

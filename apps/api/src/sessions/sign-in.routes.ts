@@ -1,5 +1,6 @@
 import { AppError } from '@jalon/domain/core/errors';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
+import { LoginInput } from '@jalon/domain/sessions/session-schema';
 import { signInRules } from '@jalon/domain/sessions/sign-in-rules';
 import type { FastifyRequest } from 'fastify';
 import { twoSteps } from '../accounts/two-step.ts';
@@ -16,6 +17,12 @@ import { accountKey, addressKey, codeKey, countAccountTry, countTry, deviceKey, 
 
 // The hash is slow on purpose: it is computed outside the transaction, which would hold a connection meanwhile.
 const hashesFirst = { transaction: false };
+
+/** As it was sent: it is read before the call is counted, and so before it is judged. */
+function emailIn({ body }: FastifyRequest): string | undefined {
+  const sent = body !== null && typeof body === 'object' && 'email' in body ? body.email : undefined;
+  return LoginInput.shape.email.safeParse(sent).data;
+}
 
 /** A sign-in: the password, then a code for those who have asked for it. */
 export function mountSignIn(kernel: Kernel, { secret }: Config): void {
@@ -53,7 +60,13 @@ export function mountSignIn(kernel: Kernel, { secret }: Config): void {
       steps.keep(http.reply, { userId, isRemembered }, passwordHash);
       return { needsCode: true as const };
     },
-    hashesFirst,
+    {
+      ...hashesFirst,
+      knownAs: async (request) => {
+        const email = emailIn(request);
+        return email === undefined ? undefined : findDevice(database, security.deviceOf(request), email);
+      },
+    },
   );
 
   serve(
@@ -76,6 +89,13 @@ export function mountSignIn(kernel: Kernel, { secret }: Config): void {
       steps.drop(http.reply);
       return user;
     },
-    hashesFirst,
+    {
+      ...hashesFirst,
+      knownAs: async (request) => {
+        const step = steps.read(request);
+        const found = step && (await findCredentialsOf(database, step.userId));
+        return found && findDevice(database, security.deviceOf(request), found.email);
+      },
+    },
   );
 }

@@ -1,4 +1,5 @@
 import type { Application } from '@jalon/domain/applications/application';
+import { hasInterview } from '@jalon/domain/applications/interview';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../core/i18n.ts';
@@ -9,7 +10,6 @@ import { ActForm } from './act-dialog.tsx';
 import classes from './application-page.module.css';
 import { applicationClient } from './applications.api.ts';
 import { InterviewFields, useInterview } from './interview-form.tsx';
-import { isHeld } from './milestones.ts';
 import type { ApplicationActs } from './use-application-acts.tsx';
 
 type PanelProps = { application: Application; acts: ApplicationActs };
@@ -20,7 +20,7 @@ export function InterviewPanel({ application, acts }: PanelProps) {
   const { slots, noSlot, waitsFor, actions, state, version } = application;
   const mayPropose = actions.includes('offerSlots');
   if (noSlot !== null && waitsFor) return <Declined application={application} acts={acts} />;
-  if (isHeld(application, Date.now()) || slots.length > 0) return <Agreed application={application} acts={acts} />;
+  if (hasInterview(application, Date.now()) || slots.length > 0) return <Agreed application={application} acts={acts} />;
   if (!mayPropose || state !== 'submitted') return null;
   return (
     <Panel title={t('applications.interview.title')} isFlush>

@@ -1,4 +1,5 @@
 import type { Application } from '@jalon/domain/applications/application';
+import { wasHeld } from '@jalon/domain/applications/interview';
 import type { HistoryEntry } from '@jalon/domain/core/history-entry';
 
 export type Milestone = { key: string; at?: string | undefined; by?: string | undefined; is: 'done' | 'now' | 'ahead' };
@@ -8,20 +9,10 @@ type Entry = Pick<HistoryEntry, 'kind' | 'by'>;
 const byOf = (entries: readonly Entry[], verb: string): string | undefined =>
   entries.find(({ kind }) => kind === `application.${verb}`)?.by?.name;
 
-/** What was decided before the interview leaves it without an object: it has not taken place, and will not. */
-export function isMet({ interviewAt, acceptedAt, rejectedAt, retiredAt }: Application, now: number): boolean {
-  const ended = [acceptedAt, rejectedAt, retiredAt].filter((at) => at !== null).map(Date.parse);
-  return interviewAt !== null && Date.parse(interviewAt) <= Math.min(now, ...ended);
-}
-const endedStates: readonly string[] = ['accepted', 'rejected', 'retired'];
-/** There is an interview to tell of: one that took place, or that is still to come. */
-export const isHeld = (application: Application, now: number): boolean =>
-  application.interviewAt !== null && (isMet(application, now) || !endedStates.includes(application.state));
-
 /** The way of an application: what was, where it stands, and what is left as long as something is. Entries are the newest first. */
 export function milestonesOf(application: Application, entries: readonly Entry[], now: number): Milestone[] {
   const { state, sentAt, submittedAt, slots, noSlot, interviewAt, waitsFor, acceptedAt, rejectedAt, retiredAt } = application;
-  const wasMet = isMet(application, now);
+  const wasMet = wasHeld(application, now);
   const steps: Milestone[] = [{ key: 'sent', at: sentAt, is: 'done' }];
   if (submittedAt) steps.push({ key: 'submitted', at: submittedAt, by: byOf(entries, 'submit'), is: 'done' });
   if (slots.length > 0) steps.push({ key: 'slots', by: byOf(entries, 'offerSlots'), is: 'done' });

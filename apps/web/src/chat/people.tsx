@@ -1,4 +1,5 @@
 import type { ChatAbout, ConversationInput, Reachable } from '@jalon/domain/chat/chat-schema';
+import { isType } from '@jalon/domain/core/actor';
 import { chatPlace } from '@jalon/domain/core/notices';
 import { Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -39,6 +40,7 @@ export function People({ to, onPicked }: PeopleProps) {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 250);
   const { data, error, refetch } = useQuery(reachableQuery(q, to));
+  const user = useUser();
   const isOne = to !== undefined && 'profileId' in to;
   const open = useOpenTalk();
   const pick = async ({ person }: Reachable, { kind, id }: ChatAbout) => {
@@ -60,7 +62,11 @@ export function People({ to, onPicked }: PeopleProps) {
       )}
       {!data && !error && <Skeleton height={160} aria-busy="true" />}
       {error && !data && <Failure error={error} onRetry={refetch} />}
-      {data?.length === 0 && <p className={classes.nobody}>{t(q ? 'chat.nothingFound' : isOne ? 'chat.notYetText' : 'chat.nobodyText')}</p>}
+      {data?.length === 0 && (
+        <p className={classes.nobody}>
+          {t(q ? 'chat.nothingFound' : !isOne ? 'chat.nobodyText' : isType(user, 'Company') ? 'chat.notYetText' : 'chat.unreachableText')}
+        </p>
+      )}
       <ul>
         {data?.map((one) => (
           <li key={one.person.id}>

@@ -30,7 +30,7 @@ export function OwnApplication({ own, isNew }: { own: Application; isNew: boolea
   const { retire, pick, decline, isActing } = useOwnActs(own);
   const { state, slots } = own;
   const decided = state === 'accepted' || state === 'rejected' || state === 'retired' ? state : undefined;
-  const milestones = ownMilestones(own).map(({ name, look, at }) => ({
+  const milestones = ownMilestones(own, Date.now()).map(({ name, look, at }) => ({
     name: name === 'decided' && decided ? t(`offers.own.decided.${decided}`) : t(`offers.own.stone.${name}`),
     look,
     when: at ? <ShortDate iso={at} /> : t('offers.own.notYet'),

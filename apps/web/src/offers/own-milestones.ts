@@ -1,4 +1,5 @@
 import type { Application, ApplicationState } from '@jalon/domain/applications/application';
+import { hasInterview } from '@jalon/domain/applications/interview';
 import type { Look } from '../ui/milestones.tsx';
 
 export const milestoneNames = ['sent', 'submitted', 'interview', 'decided'] as const;
@@ -9,7 +10,9 @@ type OwnMilestone = { name: (typeof milestoneNames)[number]; look: Look; at: str
 const decisions: Partial<Record<ApplicationState, Look>> = { accepted: 'done', rejected: 'lost', retired: 'done' };
 
 /** How far an application is: what was passed by is never filled. */
-export function ownMilestones({ state, sentAt, submittedAt, interviewAt, acceptedAt, rejectedAt, retiredAt }: Told): OwnMilestone[] {
+export function ownMilestones(told: Told, now: number): OwnMilestone[] {
+  const { state, sentAt, submittedAt, acceptedAt, rejectedAt, retiredAt } = told;
+  const interviewAt = hasInterview(told, now) ? told.interviewAt : null;
   const passed = (at: string | null, isNow: boolean): Look => (isNow ? 'now' : at ? 'done' : 'toCome');
   return [
     { name: 'sent', look: passed(sentAt, state === 'new'), at: sentAt },

@@ -3,8 +3,10 @@ import { areaOfTown } from '@jalon/domain/opportunities/town-areas';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { choicesQuery } from '../core/choices-query.ts';
 import { useTexts } from '../core/i18n.ts';
+import { afterPress } from '../ui/after-press.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { FormPanel } from './form-panel.tsx';
@@ -14,11 +16,15 @@ export function PlaceFields({ state: { form } }: { state: NeedFormState }) {
   const { t } = useTexts();
   const { field, set, values } = form;
   const { data: areas = [] } = useQuery(choicesQuery('mobility-areas'));
-  const isLost = Boolean(values.place) && !values.mobilityArea && values.remote !== 'full';
+  const [isTyping, setTyping] = useState(false);
+  const isLost = Boolean(values.place) && !values.mobilityArea && values.remote !== 'full' && !isTyping;
+  // As long as nobody has chosen an area, or taken one away.
+  const isFollowing = useRef(!values.mobilityArea);
   /** Matching and filters know areas and no towns. */
-  const findArea = () => {
-    const area = values.mobilityArea ? undefined : areaOfTown(values.place ?? '');
-    if (area && areas.some(({ id }) => id === area)) set('mobilityArea', area);
+  const followTown = () => {
+    if (!isFollowing.current) return;
+    const area = areas.find(({ id }) => id === areaOfTown(values.place ?? ''))?.id ?? null;
+    if (area !== values.mobilityArea) set('mobilityArea', area);
   };
   return (
     <FormPanel title={t('needs.form.when')}>
@@ -37,9 +43,13 @@ export function PlaceFields({ state: { form } }: { state: NeedFormState }) {
         autoComplete="off"
         {...field('place')}
         onChange={({ currentTarget }) => set('place', currentTarget.value || null)}
+        onFocus={() => setTyping(true)}
         onBlur={() => {
           field('place').onBlur();
-          findArea();
+          afterPress(() => {
+            setTyping(false);
+            followTown();
+          });
         }}
       />
       <ChoiceField
@@ -47,7 +57,10 @@ export function PlaceFields({ state: { form } }: { state: NeedFormState }) {
         label={t('needs.form.mobility')}
         description={isLost ? t('needs.form.mobilityHint') : undefined}
         field={field('mobilityArea')}
-        onChoose={(code) => set('mobilityArea', code)}
+        onChoose={(code) => {
+          isFollowing.current = false;
+          set('mobilityArea', code);
+        }}
       />
       <NativeSelect
         label={t('needs.form.remote')}

@@ -29,6 +29,7 @@ export function NeedItem({ need, isOpen }: { need: Opportunity; isOpen: boolean 
   const isStaff = type !== 'Company';
   const kept = new URLSearchParams(parameters);
   kept.set('need', id);
+  kept.delete('side');
   const where = place ?? (remote === 'full' ? t('needs.remote.full') : undefined);
   // A division may be called after its place.
   const facts = [...new Set([isStaff ? company?.name : division, where, contractType !== 'Freelance' && contractType])].filter(Boolean);

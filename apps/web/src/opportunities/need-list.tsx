@@ -29,6 +29,7 @@ export function NeedList({ open }: { open: ReturnType<typeof useOpenNeed> }) {
         else now.delete(name);
         // What is looked for may be another need than the one that is open.
         now.delete('need');
+        now.delete('side');
         now.set('state', state);
         return now;
       },

@@ -1,4 +1,5 @@
 import { isType } from '@jalon/domain/core/actor';
+import type { FieldErrors } from '@jalon/domain/core/errors';
 import { permitsUser } from '@jalon/domain/core/permission';
 import { gapsIn, type Opportunity, OpportunityNew } from '@jalon/domain/opportunities/opportunity';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ import { aroundQuery, opportunityClient } from './opportunities.api.ts';
 
 type Options = { need: Opportunity | undefined; initial: NeedValues; draft: string };
 type Change = { by?: string | null };
-const refused = (fields: Record<string, string>) => new CallError(422, 'request.invalid', fields);
+const refused = (fields: FieldErrors) => new CallError(422, 'request.invalid', fields);
 
 /** The fields of a need, and the two ways of sending them: kept, or posted at once. */
 export function useNeedForm({ need, initial, draft }: Options) {
@@ -41,17 +42,20 @@ export function useNeedForm({ need, initial, draft }: Options) {
     return saved as Opportunity;
   }
 
+  /** What is not said yet, and must be: of what freelances read, more than of a draft. */
+  const missingIn = (body: NeedValues, isShown: boolean): FieldErrors | undefined => {
+    const missing = { ...(!isOwn && !body.companyId && { companyId: 'validation.required' as const }), ...(isShown && gapsIn(body)) };
+    return Object.keys(missing).length > 0 ? missing : undefined;
+  };
+
   const form = useSchemaForm(OpportunityNew, {
     initial,
     draft,
     onSubmit: async (values) => {
       const body = asSent(values);
       const isPosting = wanted.current === 'post';
-      const gaps = {
-        ...(!isOwn && !body.companyId && { companyId: 'validation.required' }),
-        ...((isPosting || isLive) && gapsIn(body)),
-      };
-      if (Object.keys(gaps).length > 0) throw refused(gaps as Record<string, string>);
+      const gaps = missingIn(body, isPosting || isLive);
+      if (gaps) throw refused(gaps);
       const saved = await save(body).catch((error: unknown) => {
         if (error instanceof CallError && error.code === 'record.changed') setChange(error.details as Change);
         throw error;
@@ -89,7 +93,8 @@ export function useNeedForm({ need, initial, draft }: Options) {
       isDanger: true,
     };
     // What will be refused is told first.
-    const isRefused = (!isOwn && !values.companyId) || gapsIn(asSent(values)) !== undefined;
+    const body = asSent(values);
+    const isRefused = missingIn(body, isShown) !== undefined || !OpportunityNew.safeParse(body).success;
     if (isShown && !isRefused && named.length > 0 && !(await confirm(ask))) return;
     await form.submit();
   };

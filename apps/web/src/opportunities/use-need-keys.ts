@@ -21,6 +21,7 @@ export function useNeedKeys({ rows, current, items }: Keys): void {
       if (!next) return;
       const kept = new URLSearchParams(parameters);
       kept.set('need', next.id);
+      kept.delete('side');
       void navigate(`${hrefs.list}?${kept}`, { replace: true, preventScrollReset: true });
       const row = items.current?.querySelector<HTMLElement>(`[data-need="${CSS.escape(next.id)}"]`);
       row?.focus({ preventScroll: true });

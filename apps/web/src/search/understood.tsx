@@ -17,7 +17,7 @@ export function Understood({ words }: { words: Words }) {
 }
 
 /** The words of a search that nothing in sight holds: without them there may be something. */
-export const unknownIn = (words: Words): string[] => words?.filter(({ how }) => how === 'unknown').map(({ word }) => word) ?? [];
+export const unknownIn = (words: Words): string[] => [...new Set(words?.filter(({ how }) => how === 'unknown').map(({ word }) => word))];
 
 /** What was typed without some of its words, whose signs and accents are as they were typed. */
 export const withoutWords = (typed: string, words: readonly string[]): string =>

@@ -1,21 +1,29 @@
 -- What it is contracted as and where it is worked from: `cdi`, `freelance`, `télétravail` are typed as words.
 create function search_conditions(contract_type text, remote text) returns tsvector language sql
-  return search_terms('', concat_ws(' ', contract_type, case remote when 'full' then 'télétravail remote distance' when 'partial' then 'télétravail remote hybride' end), '');
+  return search_terms('', concat_ws(' ', contract_type, case contract_type when 'Freelance' then 'indépendant' end,
+    case remote when 'full' then 'télétravail full remote distance' when 'partial' then 'télétravail remote hybride' else 'présentiel' end), '');
 
 -- A need is found by the name of its company, from the beginning of a word on, as a profile is by the name of its freelance: by those who manage needs
--- with the mark `=`, by freelances with `@`, which an anonymous need has not. No reader can type a mark: what is typed is folded first.
+-- with the mark `=`, by freelances with `@`, which an anonymous need has not. No reader can type a mark: what is typed is folded first. A word of one
+-- letter has its mark twice: it is not the beginning of all others.
 create function search_names(mark text, names text) returns tsvector language sql immutable
-  return array_to_tsvector(array(select distinct mark || search_fold(w) from unnest(search_split(names)) w where search_fold(w) <> ''));
+  return array_to_tsvector(array(select distinct case when length(f) = 1 then mark else '' end || mark || f
+    from unnest(search_split(names)) w, search_fold(w) f where f <> ''));
 
-create function search_company(o opportunities) returns tsvector language sql stable
-  return (select search_names('=', c.name) || case when o.is_anonymous then '' else search_names('@', c.name) end from companies c where c.id = o.company_id);
+create function search_company(name text, is_anonymous boolean) returns tsvector language sql immutable
+  return search_names('=', name) || case when is_anonymous then '' else search_names('@', name) end;
 
+-- A company that is getting another name is waited for where a need is new to it: neither would know of the other.
 create or replace function opportunities_terms() returns trigger language plpgsql as $$
+declare company text;
 begin
+  if tg_op = 'INSERT' then select c.name into company from companies c where c.id = new.company_id for share;
+  else select c.name into company from companies c where c.id = new.company_id;
+  end if;
   new.terms := search_terms(
     concat_ws(' ', new.title, array_to_string(new.skills, ' '), search_labels_of('activity-areas', new.activity_areas)),
     concat_ws(' ', new.place, search_labels_of('expertise-areas', array[new.expertise_area]), search_labels_of('mobility-areas', array[new.mobility_area])),
-    '') || search_company(new) || search_conditions(new.contract_type, new.remote);
+    '') || search_conditions(new.contract_type, new.remote) || search_company(company, new.is_anonymous);
   return new;
 end $$;
 drop trigger opportunities__terms on opportunities;
@@ -23,9 +31,11 @@ create trigger opportunities__terms
   before insert or update of title, place, skills, activity_areas, expertise_area, mobility_area, company_id, is_anonymous, contract_type, remote on opportunities
   for each row execute function opportunities_terms();
 
+-- The names alone: to take all texts of hundreds of needs apart again takes longer than anybody waits.
 create function companies_of_needs() returns trigger language plpgsql as $$
 begin
-  update opportunities set title = title where company_id = new.id;
+  update opportunities o set terms = ts_delete(o.terms, tsvector_to_array(search_company(old.name, false))) || search_company(new.name, o.is_anonymous)
+  where o.company_id = new.id;
   return null;
 end $$;
 create trigger companies__needs_found after update of name on companies for each row
@@ -34,13 +44,14 @@ create trigger companies__needs_found after update of name on companies for each
 create or replace function search_any(tokens text[]) returns tsquery language sql immutable strict
   return (select string_agg('''' || t || '''' || case when t ~ '^[=@]' then ':*' else '' end, '|') from unnest(tokens) t)::tsquery;
 
--- As before, but for names of companies and for two words that are typed as one.
+-- As before, but for names of companies and for two words that are typed as one; beginnings may be of any alphabet.
 create or replace function search_resolve(k "char", value text, own text[] default null, out word text, out how text, out tokens text[], out meant text[], out written text[])
 returns setof record language plpgsql stable as $$
 declare
   split text[] := (search_split(value))[1:8];
   folded text[] := array(select search_fold(w) from unnest(split) with ordinality u(w, n) order by n);
-  f text; s text; name text; joined text; skip boolean := false; along text[]; ahead text[] := '{}'; rest text[];
+  f text; s text; name text; joined text; skip boolean := false; along text[]; ahead text[] := '{}'; rest text[]; sought text;
+  past text := chr(1114111);
   mark text := case when k = 'n' then '@' else '=' end;
   isBare boolean := not exists (select from unnest(folded) x where not search_is_stop(x));
 begin
@@ -50,33 +61,36 @@ begin
     word := split[i]; f := search_form(folded[i]); s := search_stem(folded[i]); name := null; meant := '{}'; written := '{}'; how := 'word';
     along := ahead; ahead := '{}';
     tokens := array(select t.token from search_tokens t where t.kind = k and t.token = s and (own is null or t.token = any (own)));
+    -- Not the first letters of a name where they are a word themselves: `go`, `ia`.
+    if length(folded[i]) > 2 or tokens = '{}' then
+      sought := case when length(folded[i]) = 1 then mark || mark else mark end || folded[i];
+      name := (select sought where exists (
+        select from search_tokens t where t.kind = k and t.token >= sought and t.token < sought || past and (own is null or t.token = any (own))));
+    end if;
     -- Two words for one: `java script`, `post gre`.
     if i < cardinality(split) and length(folded[i]) > 1 and length(folded[i + 1]) > 1 then
       joined := search_stem(folded[i] || folded[i + 1]);
       if exists (select from search_tokens t where t.kind = k and t.token = joined and (own is null or t.token = any (own))) then
-        if tokens = '{}' or not exists (
-          select from search_tokens t where t.kind = k and t.token = search_stem(folded[i + 1]) and (own is null or t.token = any (own))) then
+        if name is null and (tokens = '{}' or not exists (
+          select from search_tokens t where t.kind = k and t.token = search_stem(folded[i + 1]) and (own is null or t.token = any (own)))) then
           word := split[i] || ' ' || split[i + 1]; tokens := array[joined] || along; skip := true; return next; continue;
         end if;
         along := along || joined; ahead := array[joined];
       end if;
     end if;
-    if length(folded[i]) > 1 then
-      name := (select mark || folded[i] where exists (
-        select from search_tokens t where t.kind = k and t.token >= mark || folded[i] and t.token < mark || folded[i] || '~' and (own is null or t.token = any (own))));
-    end if;
+    tokens := tokens || along;
     if tokens = '{}' and f <> '' then how := 'beginning';
       select coalesce(array_agg(b.stem order by b.df desc, b.stem), '{}'), coalesce((array_agg(b.written order by b.df desc, b.stem))[1:3], '{}')
         into tokens, written
         from (select sf.stem, t.df, min(sf.written) as written from search_forms sf join search_tokens t on t.kind = k and t.token = sf.stem and (own is null or t.token = any (own))
-          where sf.form >= f and sf.form < f || '~' group by sf.stem, t.df order by t.df desc, sf.stem limit case when length(f) > 1 then 50 else 8 end) b;
+          where sf.form >= f and sf.form < f || past group by sf.stem, t.df order by t.df desc, sf.stem limit case when length(f) > 1 then 50 else 8 end) b;
     end if;
     -- One word for two: `techlead`.
     if tokens = '{}' and name is null and length(folded[i]) >= 6 then
-      select array[l.token], array[r.token] into tokens, rest
+      select array[l.token, s], array[r.token, s] into tokens, rest
       from generate_series(3, length(folded[i]) - 3) n, search_stem(left(folded[i], n)) l (token), search_stem(substr(folded[i], n + 1)) r (token)
       where (select count(*) from search_tokens t where t.kind = k and t.token in (l.token, r.token) and (own is null or t.token = any (own))) = 2
-      limit 1;
+      order by n limit 1;
       if tokens is null then tokens := '{}';
       else how := 'word'; return next; tokens := rest; return next; continue;
       end if;
@@ -100,7 +114,7 @@ begin
     if tokens = '{}' then how := case when name is null then 'unknown' else 'name' end; end if;
     -- Asked for as it is too: what nobody else may be told of may hold it.
     if written <> '{}' then meant := tokens[1:cardinality(written)]; end if;
-    tokens := array(select distinct x from unnest(tokens || s || along) x) || case when name is null then '{}' else array[name] end;
+    tokens := array(select distinct x from unnest(tokens || s) x) || case when name is null then '{}' else array[name] end;
     return next;
   end loop;
 end $$;

@@ -1,13 +1,14 @@
 -- no transaction
--- In portions, as 0136: what is written meanwhile has the names already.
+-- In portions, as 0136: what is written meanwhile has the words already.
 do $$
 declare ids uuid[]; last uuid := '00000000-0000-0000-0000-000000000000';
 begin
   loop
     ids := array(select o.id from opportunities o where o.id > last order by o.id limit 2000);
     exit when ids = '{}';
-    update opportunities o set terms = o.terms || search_company(o) || search_conditions(o.contract_type, o.remote)
-      where o.id = any(ids) and o.terms || search_company(o) || search_conditions(o.contract_type, o.remote) is distinct from o.terms;
+    update opportunities o set terms = o.terms || search_company(c.name, o.is_anonymous) || search_conditions(o.contract_type, o.remote)
+    from companies c where o.id = any(ids) and c.id = o.company_id
+      and o.terms || search_company(c.name, o.is_anonymous) || search_conditions(o.contract_type, o.remote) is distinct from o.terms;
     commit;
     last := ids[cardinality(ids)];
   end loop;
