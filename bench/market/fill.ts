@@ -123,7 +123,7 @@ async function fillNeeds(client: pg.Client, { needs, companies, texts }: Sizes):
       case when o.state <> 'not_posted' then o.at end, case when o.state = 'closed' then o.at + interval '30 days' end, o.at,
       fold(' ' || t.title || ' ' || c.city || ' ' || array_to_string(t.skills, ' ') || ' ' || coalesce((
         select string_agg(v.fr || ' ' || v.en, ' ') from referential_values v where v.list = 'activity-areas' and v.code = any(t.areas)), '')),
-      t.terms || c.terms || s.terms || r.terms || k.terms || case when o.n % 10 = 3 then m.told else m.named end
+      t.terms || c.terms || s.terms || r.places || k.terms || case when o.n % 10 = 3 then m.told else m.named end
     from volume.needs o join volume.texts t on t.n = o.text join volume.cities c on c.n = o.city join volume.regions r on r.n = o.region
       join volume.sectors s on s.n = o.sector join volume.owners m on m.n = o.company
       join volume.conditions k on k.contract = o.contract and k.remote = (array['partial', 'none', 'full', 'partial'])[1 + o.n % 4]`);

@@ -17,6 +17,36 @@ test('no file locks a table that is in use while it writes rows', () => {
   expect(files.map(({ file }) => file)).toEqual([]);
 });
 
+test('needs that are there already are found by their company, contract, remote work and region', async () => {
+  const { url, drop } = await cloneDatabase(inject('postgresUrl'));
+  onTestFinished(drop);
+  const folder = mkdtempSync(join(tmpdir(), 'jalon-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const client = new pg.Client(url);
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query('drop schema public cascade; create schema public');
+  for (const { file, version } of listMigrations(migrationsFolder))
+    if (version <= 144) copyFileSync(join(migrationsFolder, file), join(folder, file));
+  await migrate(url, folder);
+  await client.query(`
+    insert into referential_values (id, list, code, fr, en, place) values (gen_random_uuid(), 'mobility-areas', 'north', 'Nord', 'North', 0),
+      (gen_random_uuid(), 'mobility-areas', 'north-lille', 'Lille', 'Lille', 1)
+      on conflict do nothing;
+    insert into companies (id, name) values ('018f0000-0000-7000-8000-000000000001', 'Élan Vital');
+    insert into opportunities (id, company_id, state, title, contract_type, remote, mobility_area, is_anonymous)
+    select gen_random_uuid(), '018f0000-0000-7000-8000-000000000001', 'not_posted', 'Horloger', 'CDI', 'full', 'north-lille', n = 2 from generate_series(1, 2) n`);
+  await migrate(url);
+  const { rows } = await client.query(`
+    select is_anonymous as "isAnonymous", terms @@ '(''=elan'' & ''=vital'' & cdi & ''remote'')' as "isFound", terms @@ '''@elan''' as "isNamed",
+      terms @@ 'north' as "hasRegion", terms @@ 'horloger' as "hasTitle" from opportunities order by is_anonymous`);
+  const both = { isFound: true, hasRegion: true, hasTitle: true };
+  expect(rows).toEqual([
+    { isAnonymous: false, isNamed: true, ...both },
+    { isAnonymous: true, isNamed: false, ...both },
+  ]);
+});
+
 test('people who are there already get what later files bring: invitations, marks of the demonstration, words to be found by, channels', async () => {
   const { url, drop } = await cloneDatabase(inject('postgresUrl'));
   onTestFinished(drop);

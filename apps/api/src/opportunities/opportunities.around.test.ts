@@ -28,11 +28,13 @@ test('needs are counted by state, those one sees', async () => {
   const other = await makePerson(world.database, { type: 'Company' });
   await postNeed(world, other);
   await world.as(owner)(opportunities.api.create, { body: { ...aNeed, companyId: null } });
-  expect((await world.as(owner)(counts, {})).body).toEqual({ posted: 1, not_posted: 1, closed: 0 });
-  expect((await world.as(commercial)(counts, {})).body).toEqual({ posted: 1, not_posted: 1, closed: 0 });
+  expect((await world.as(owner)(counts, { query: {} })).body).toEqual({ posted: 1, not_posted: 1, closed: 0 });
+  expect((await world.as(commercial)(counts, { query: {} })).body).toEqual({ posted: 1, not_posted: 1, closed: 0 });
   const admin = await makePerson(world.database, { type: 'Admin' });
-  expect((await world.as(admin)(counts, {})).body).toEqual({ posted: 2, not_posted: 1, closed: 0 });
-  expect((await world.as(await makePerson(world.database, { type: 'Freelance' }))(counts, {})).status).toBe(403);
+  expect((await world.as(admin)(counts, { query: {} })).body).toEqual({ posted: 2, not_posted: 1, closed: 0 });
+  const ofOther = { query: { companyId: '018f0000-0000-7000-8000-000000000001' } };
+  expect((await world.as(admin)(counts, ofOther)).body).toEqual({ posted: 0, not_posted: 0, closed: 0 });
+  expect((await world.as(await makePerson(world.database, { type: 'Freelance' }))(counts, { query: {} })).status).toBe(403);
 });
 
 test('a company chooses among its own people and those who look after it; the staff among all of them', async () => {

@@ -16,10 +16,11 @@ type More = typeof opportunities.more;
 const peopleShown = 200;
 
 export const opportunityAround = {
-  async counts({ tx, actor }: Context<More['counts'] & EndpointSpec>) {
+  async counts({ tx, actor, query: { companyId } }: Context<More['counts'] & EndpointSpec>) {
     const rows = await tx.many<{ state: string; count: number }>(sql`
       select s.state, (select count(*)::int from (
-        select from opportunities o where o.state = s.state and ${seesOpportunity(actor)} limit ${countLimit + 1}) found) as count
+        select from opportunities o where o.state = s.state and ${seesOpportunity(actor)}
+        and ${companyId ? sql`o.company_id = ${companyId}` : sql`true`} limit ${countLimit + 1}) found) as count
       from unnest(${[...opportunityFlow.states]}::text[]) s (state)`);
     return Object.fromEntries(rows.map(({ state, count }) => [state, count])) as Record<(typeof opportunityFlow.states)[number], number>;
   },

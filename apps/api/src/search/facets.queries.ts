@@ -66,8 +66,11 @@ export async function readFacets(tx: Tx, { columns, listed, asked }: Counted): P
   );
   const told: Facets['facets'] = Object.fromEntries(facets.map(([name]) => [name, []]));
   for (const { facet, value, count } of values ?? []) told[facet]?.push({ value, count });
-  return { understood: words ?? [], facets: told, isMore };
+  return { understood: (words ?? []).map((one) => ({ ...one, word: signs[one.word] ?? one.word })), facets: told, isMore };
 }
+
+/** The words that stand for signs in the dictionary (`search_split`), as they are typed. */
+const signs: Readonly<Record<string, string>> = { cplusplus: 'c++', csharp: 'c#', dotnet: '.net' };
 
 /** Unnested where the rows are selected: as a table beside them it would be opened anew for each. */
 const valuesOf = (name: string, column: Sql, from: Sql): Sql => sql`

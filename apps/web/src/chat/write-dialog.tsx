@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { Dialog } from '../ui/form-dialog.tsx';
@@ -14,6 +15,11 @@ export default function WriteDialog({ to, onClosed }: WriteProps) {
   return (
     <Dialog title={t(to && 'profileId' in to ? 'chat.writeTo' : 'chat.choose')} isOpen={isOpen} onClose={close} onClosed={onClosed} isWide>
       <People {...(to && { to })} onPicked={close} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+      </Group>
     </Dialog>
   );
 }

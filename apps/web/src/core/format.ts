@@ -23,6 +23,12 @@ export const spelt = (language: Language, text: string): string =>
         .replace(/\b(\d{1,2}):(\d{2})/, (_, hours: string, minutes: string) => frenchHour(hours, minutes))
     : text;
 
+/** By the calendar: what was 27 hours ago may be of the day before yesterday. */
+const daysTo = (iso: string, now: number): number => {
+  const [day, today] = [new Date(iso), new Date(now)].map((moment) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()));
+  return ((day ?? 0) - (today ?? 0)) / 86_400_000;
+};
+
 /** Made when it is first used: each of these objects costs milliseconds, and a screen needs one or two. */
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
@@ -69,7 +75,8 @@ function makeFormat(language: Language) {
     /** "il y a 3 minutes" */
     relative(iso: string, now: number = Date.now()): string {
       const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
-      for (const [unit, length] of units) if (Math.abs(seconds) >= length) return relative().format(Math.trunc(seconds / length), unit);
+      for (const [unit, length] of units)
+        if (Math.abs(seconds) >= length) return relative().format(unit === 'day' ? daysTo(iso, now) : Math.trunc(seconds / length), unit);
       return justNow[language];
     },
   };

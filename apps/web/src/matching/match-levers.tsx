@@ -30,8 +30,8 @@ export function MatchLevers({ match: { levers }, reader, title, act }: LeversPro
           return (
             <li key={`${lever.kind} ${lever.value}`} className={classes.lever}>
               <b className={classes.gain}>
-                <span aria-hidden="true">{t('matching.gain', { gain: lever.gain })}</span>
-                <VisuallyHidden>{t('matching.gainLabel', { gain: lever.gain })}</VisuallyHidden>
+                <span aria-hidden="true">{t('matching.gain', { count: lever.gain })}</span>
+                <VisuallyHidden>{t('matching.gainLabel', { count: lever.gain })}</VisuallyHidden>
               </b>
               <span className={classes.what}>
                 {name}

@@ -9,15 +9,17 @@ type OwnMilestone = { name: (typeof milestoneNames)[number]; look: Look; at: str
 
 const decisions: Partial<Record<ApplicationState, Look>> = { accepted: 'done', rejected: 'lost', retired: 'done' };
 
-/** How far an application is: what was passed by is never filled. */
+/** How far an application is. Once it is decided, what was passed by is not told. */
 export function ownMilestones(told: Told, now: number): OwnMilestone[] {
   const { state, sentAt, submittedAt, acceptedAt, rejectedAt, retiredAt } = told;
   const interviewAt = hasInterview(told, now) ? told.interviewAt : null;
   const passed = (at: string | null, isNow: boolean): Look => (isNow ? 'now' : at ? 'done' : 'toCome');
-  return [
+  const decided = decisions[state];
+  const steps: OwnMilestone[] = [
     { name: 'sent', look: passed(sentAt, state === 'new'), at: sentAt },
     { name: 'submitted', look: passed(submittedAt, state === 'submitted'), at: submittedAt },
     { name: 'interview', look: passed(interviewAt, state === 'interview'), at: interviewAt },
-    { name: 'decided', look: decisions[state] ?? 'toCome', at: acceptedAt ?? rejectedAt ?? retiredAt },
+    { name: 'decided', look: decided ?? 'toCome', at: acceptedAt ?? rejectedAt ?? retiredAt },
   ];
+  return decided ? steps.filter(({ look }) => look !== 'toCome') : steps;
 }

@@ -16,7 +16,7 @@ import { tabStates } from './need-look.ts';
 import classes from './needs-page.module.css';
 import { NoNeeds } from './no-needs.tsx';
 import { needCountsQuery } from './opportunities.api.ts';
-import { useOpenNeed } from './use-open-need.ts';
+import { filtersIn, useOpenNeed } from './use-open-need.ts';
 
 export function NeedsPage() {
   const { t } = useTexts();
@@ -24,14 +24,14 @@ export function NeedsPage() {
   const navigate = useNavigate();
   const hrefs = useNeedHrefs();
   const [parameters] = useSearchParams();
-  const { data: counts } = useQuery(needCountsQuery);
+  const { data: counts } = useQuery(needCountsQuery(filtersIn(parameters).companyId));
   const [gone, setGone] = useState<string>();
   const open = useOpenNeed(gone);
   const title = routeTitle(t, 'company.opportunities');
   useDocumentTitle(open.need && open.isNamed ? open.need.title : title);
 
   const mayCreate = open.list.data?.pages[0]?.actions.includes('create') ?? false;
-  const isEmpty = counts !== undefined && Object.values(counts).every((count) => count === 0);
+  const isEmpty = counts !== undefined && !open.isNarrowed && Object.values(counts).every((count) => count === 0);
   const tabHref = (state: string) => {
     const kept = new URLSearchParams(parameters);
     kept.delete('need');

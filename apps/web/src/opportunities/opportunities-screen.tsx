@@ -5,7 +5,7 @@ import { later } from '../ui/later.tsx';
 import classes from './need-form.module.css';
 import { NeedsPage } from './needs-page.tsx';
 import { needCountsQuery } from './opportunities.api.ts';
-import { needsIn } from './use-open-need.ts';
+import { filtersIn, needsIn } from './use-open-need.ts';
 
 const NeedEditor = later(
   () => import('./need-editor.tsx'),
@@ -16,7 +16,7 @@ const NeedEditor = later(
 );
 
 export const prefetch: Prefetch = (_, { url: { searchParams }, params: { selected_application_id: application } }) => {
-  void queryClient.prefetchQuery(needCountsQuery);
+  void queryClient.prefetchQuery(needCountsQuery(filtersIn(searchParams).companyId));
   if (searchParams.has('edit')) return;
   const isNamed = searchParams.has('need') || searchParams.has('proposal') || application !== undefined;
   const list = needsIn(searchParams, isNamed);

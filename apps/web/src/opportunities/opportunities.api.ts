@@ -20,10 +20,12 @@ export const needsQuery = (query: NeedQuery) =>
     placeholderData: keepPreviousData,
   });
 
-export const needCountsQuery = queryOptions({
-  queryKey: [...key, 'counts'],
-  queryFn: ({ signal }) => call('GET /api/opportunities/counts', {}, { signal }),
-});
+export const needCountsQuery = (companyId?: string) =>
+  queryOptions({
+    queryKey: [...key, 'counts', companyId],
+    queryFn: ({ signal }) => call('GET /api/opportunities/counts', { query: companyId ? { companyId } : {} }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 
 type Around = { companyId: string | null; divisionId: string | null };
 /** What the form of a need chooses from: of the company that it is for. */

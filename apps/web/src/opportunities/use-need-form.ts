@@ -51,6 +51,7 @@ export function useNeedForm({ need, initial, draft }: Options) {
   const form = useSchemaForm(OpportunityNew, {
     initial,
     draft,
+    missing: (typed) => missingIn(asSent(typed as NeedValues), wanted.current === 'post' || isLive),
     onSubmit: async (values) => {
       const body = asSent(values);
       const isPosting = wanted.current === 'post';

@@ -14,7 +14,8 @@ import { needsQuery, opportunityClient } from './opportunities.api.ts';
 const wide = '(min-width: 64em)';
 
 const stateIn = (parameters: URLSearchParams) => tabStates.find((one) => one === parameters.get('state'));
-function filtersIn(parameters: URLSearchParams) {
+/** What narrows the needs of every tab. */
+export function filtersIn(parameters: URLSearchParams) {
   const { q, companyId, contract, remote, candidates } = readTable(opportunityListing, parameters);
   return { q, companyId, contract, remote, candidates };
 }

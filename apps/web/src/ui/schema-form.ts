@@ -27,6 +27,8 @@ type Options<Schema extends z.ZodType> = {
   onSubmit: (values: z.output<Schema>, way?: string) => Promise<void>;
   /** Keeps what was typed in this browser until it is sent, under this name. */
   draft?: string;
+  /** What this way of sending asks for besides: told with what the rules find, and not after it. */
+  missing?: (values: Values) => FieldErrors | undefined;
   /** What the form is about, where neither its address nor its fields tell it from another: a question about one row of a list. */
   about?: string;
 };
@@ -45,7 +47,7 @@ const rulesOf = <Schema>(rules: Rules<Schema>): Promise<Schema> =>
 /** The form is the schema: its rules run on blur, then at each key once a field is refused, and the server's refusals land on the same fields. */
 export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
   rules: Rules<Schema>,
-  { initial, onSubmit, draft, about }: Options<Schema>,
+  { initial, onSubmit, missing, draft, about }: Options<Schema>,
 ) {
   const { t } = useTexts();
   const [failure, setFailure] = useState<unknown>();
@@ -78,9 +80,12 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
     setFailure(undefined);
     setSending(true);
     try {
-      const { hasErrors } = await form.validate();
+      const { hasErrors, errors } = await form.validate();
       if (hasErrors) {
         isRefused.current = true;
+        const besides = missing?.(form.getValues()) ?? {};
+        refused.current = new Set(Object.keys(besides));
+        form.setErrors({ ...besides, ...errors });
         return;
       }
       await onSubmit((await rulesOf(rules)).parse(form.getValues()), way);

@@ -27,6 +27,7 @@ export const opportunities = resource(
     facets: facetsOf({ path, noun: 'need', listing: opportunityListing, guards: working, by: opportunityFlow.view }),
     counts: endpoint({
       ...{ method: 'GET', path: `${path}/counts`, summary: 'How many needs one sees in each state', guards: working },
+      query: z.strictObject({ companyId: id.optional() }),
       ...{ by: [staff, company('opportunities.view')], response: OpportunityCounts },
     }),
     people: endpoint({

@@ -1,6 +1,6 @@
 -- What it is contracted as and where it is worked from: `cdi`, `freelance`, `télétravail` are typed as words.
 create function search_conditions(contract_type text, remote text) returns tsvector language sql
-  return search_terms('', concat_ws(' ', contract_type, case contract_type when 'Freelance' then 'indépendant' end,
+  return search_terms('', concat_ws(' ', contract_type, case contract_type when 'Freelance' then 'indépendant contractor' when 'CDI' then 'permanent' else 'fixed term' end,
     case remote when 'full' then 'télétravail full remote distance' when 'partial' then 'télétravail remote hybride' else 'présentiel' end), '');
 
 -- A need is found by the name of its company, from the beginning of a word on, as a profile is by the name of its freelance: by those who manage needs
@@ -22,7 +22,7 @@ begin
   end if;
   new.terms := search_terms(
     concat_ws(' ', new.title, array_to_string(new.skills, ' '), search_labels_of('activity-areas', new.activity_areas)),
-    concat_ws(' ', new.place, search_labels_of('expertise-areas', array[new.expertise_area]), search_labels_of('mobility-areas', array[new.mobility_area])),
+    concat_ws(' ', new.place, search_labels_of('expertise-areas', array[new.expertise_area]), search_places_of(array[new.mobility_area])),
     '') || search_conditions(new.contract_type, new.remote) || search_company(company, new.is_anonymous);
   return new;
 end $$;

@@ -7,8 +7,10 @@ begin
     ids := array(select o.id from opportunities o where o.id > last order by o.id limit 2000);
     exit when ids = '{}';
     update opportunities o set terms = o.terms || search_company(c.name, o.is_anonymous) || search_conditions(o.contract_type, o.remote)
+        || search_terms('', coalesce(search_places_of(array[o.mobility_area]), ''), '')
     from companies c where o.id = any(ids) and c.id = o.company_id
-      and o.terms || search_company(c.name, o.is_anonymous) || search_conditions(o.contract_type, o.remote) is distinct from o.terms;
+      and o.terms || search_company(c.name, o.is_anonymous) || search_conditions(o.contract_type, o.remote)
+        || search_terms('', coalesce(search_places_of(array[o.mobility_area]), ''), '') is distinct from o.terms;
     commit;
     last := ids[cardinality(ids)];
   end loop;

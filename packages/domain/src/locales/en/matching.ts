@@ -86,7 +86,8 @@ export const matching: typeof french = {
   unsaid: 'Not given',
   levers: 'What would change the score',
   gain: '+ {{gain}}',
-  gainLabel: '{{gain}} points more',
+  gainLabel_one: '{{count}} point more',
+  gainLabel_other: '{{count}} points more',
   own: {
     skill: 'Do you know {{value}}?',
     skillText: 'Added to your profile, it counts for every need.',

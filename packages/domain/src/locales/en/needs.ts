@@ -33,7 +33,7 @@ export const needs: typeof reference = {
     closed: 'No closed need',
     closedText: 'Needs that were filled, postponed or given up are found here.',
     found: 'No need matches',
-    foundText: 'Try another word, or clear the filters.',
+    foundText: 'Change the search or the filters, or look in the other tabs.',
     read: 'Nothing to read',
     readText: 'You will follow the needs of your company here.',
   },

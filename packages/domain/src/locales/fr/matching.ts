@@ -93,7 +93,8 @@ export const matching = {
   unsaid: 'Non indiqué',
   levers: 'Ce qui changerait le score',
   gain: '+ {{gain}}',
-  gainLabel: '{{gain}} points de plus',
+  gainLabel_one: '{{count}} point de plus',
+  gainLabel_other: '{{count}} points de plus',
   own: {
     skill: 'Vous pratiquez {{value}} ?',
     skillText: 'Dans votre profil, cette compétence compte pour tous les besoins.',

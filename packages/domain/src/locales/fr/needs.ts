@@ -31,7 +31,7 @@ export const needs = {
     closed: 'Aucun besoin clos',
     closedText: 'Les besoins pourvus, reportés ou abandonnés se trouvent ici.',
     found: 'Aucun besoin ne correspond',
-    foundText: 'Essayez un autre mot, ou effacez les filtres.',
+    foundText: 'Changez la recherche ou les filtres, ou regardez dans les autres onglets.',
     read: 'Rien à lire',
     readText: 'Vous pourrez suivre ici les besoins de votre entreprise.',
   },
