@@ -30,8 +30,8 @@ test('needs that are there already are found by their company, contract, remote 
     if (version <= 144) copyFileSync(join(migrationsFolder, file), join(folder, file));
   await migrate(url, folder);
   await client.query(`
-    insert into referential_values (id, list, code, fr, en, place) values (gen_random_uuid(), 'mobility-areas', 'north', 'Nord', 'North', 0),
-      (gen_random_uuid(), 'mobility-areas', 'north-lille', 'Lille', 'Lille', 1)
+    insert into referential_values (id, list, code, fr, en, place) values (gen_random_uuid(), 'mobility-areas', 'north', 'Nord', 'North', '{0}'),
+      (gen_random_uuid(), 'mobility-areas', 'north-lille', 'Lille', 'Lille', '{1}')
       on conflict do nothing;
     insert into companies (id, name) values ('018f0000-0000-7000-8000-000000000001', 'Élan Vital');
     insert into opportunities (id, company_id, state, title, contract_type, remote, mobility_area, is_anonymous)
