@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     await page.goto('/commercial/opportunities?edit=new');
     await expect(page.getByRole('switch', { name: /Présélection/ })).toBeChecked();
     await page.getByRole('button', { name: 'Enregistrer sans publier' }).click();
-    await expect(page.getByText('Ce champ est obligatoire')).toHaveCount(1);
+    await expect(page.getByText('Ce champ est obligatoire')).toHaveCount(2);
     await titleField(page).fill(title);
     await page.getByRole('button', { name: 'Enregistrer sans publier' }).click();
     await expect(page.getByText('Ce champ est obligatoire')).toHaveCount(1);

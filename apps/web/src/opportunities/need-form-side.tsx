@@ -54,7 +54,7 @@ function Checks({ state }: { state: NeedFormState }) {
               <Icon size={16} stroke={1.75} aria-hidden />
               <span>
                 {t(`needs.form.check.${key}`)}
-                {!isMet && isRequired && <em> · {t('needs.form.isRequired')}</em>}
+                {!isMet && isRequired && <em> · {t(key === 'anonymous' ? 'needs.form.isToCheck' : 'needs.form.isRequired')}</em>}
               </span>
             </li>
           );

@@ -16,7 +16,7 @@ export function useNeedChecks({ form: { values }, named, isOwn }: NeedFormState)
     { key: 'role', isMet: title.trim() !== '' && !isMissing('activityAreas'), isRequired: true },
     { key: 'pay', isMet: !isMissing('dailyRateToCents', 'annualSalaryCents') && !areReversed(sent), isRequired: true },
     { key: 'description', isMet: !isMissing('description'), isRequired: true },
-    ...(isAnonymous ? [{ key: 'anonymous' as const, isMet: named.length === 0, isRequired: false }] : []),
+    ...(isAnonymous ? [{ key: 'anonymous' as const, isMet: named.length === 0, isRequired: true }] : []),
     { key: 'when', isMet: Boolean(startsOn && duration && ((place && mobilityArea) || remote === 'full')), isRequired: false },
     { key: 'skills', isMet: skills.length >= 3 && skills.length <= 10, isRequired: false },
     { key: 'manager', isMet: managerId !== null, isRequired: false },

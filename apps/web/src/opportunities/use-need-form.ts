@@ -1,6 +1,7 @@
 import { isType } from '@jalon/domain/core/actor';
 import type { FieldErrors } from '@jalon/domain/core/errors';
 import { permitsUser } from '@jalon/domain/core/permission';
+import { plain } from '@jalon/domain/core/words';
 import { gapsIn, type Opportunity, OpportunityNew } from '@jalon/domain/opportunities/opportunity';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -17,6 +18,8 @@ import { aroundQuery, opportunityClient } from './opportunities.api.ts';
 
 type Options = { need: Opportunity | undefined; initial: NeedValues; draft: string };
 type Change = { by?: string | null };
+/** Each once, however it is written. */
+const distinct = (names: readonly string[]): string[] => [...new Map(names.map((name) => [plain(name), name])).values()];
 const refused = (fields: FieldErrors) => new CallError(422, 'request.invalid', fields);
 
 /** The fields of a need, and the two ways of sending them: kept, or posted at once. */
@@ -88,7 +91,7 @@ export function useNeedForm({ need, initial, draft }: Options) {
     const isShown = how === 'post' || isLive;
     const ask = {
       title: t('needs.form.nameTitle'),
-      text: t('needs.form.nameText', { names: named.join(', ') }),
+      text: t('needs.form.nameText', { names: distinct(named).join(', ') }),
       confirm: t('needs.form.nameConfirm'),
       cancel: t('needs.form.nameCancel'),
       isDanger: true,

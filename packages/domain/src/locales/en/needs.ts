@@ -215,6 +215,7 @@ export const needs: typeof reference = {
       anonymous: 'The text stays anonymous',
     },
     isRequired: 'required',
+    isToCheck: 'to check',
     left_one: '{{count}} point to settle before posting',
     left_other: '{{count}} points to settle before posting',
     ready: 'Ready to be posted',

@@ -213,6 +213,7 @@ export const needs = {
       anonymous: 'Le texte reste anonyme',
     },
     isRequired: 'obligatoire',
+    isToCheck: 'à vérifier',
     left_one: '{{count}} point à régler avant de publier',
     left_other: '{{count}} points à régler avant de publier',
     ready: 'Prêt à publier',
