@@ -92,6 +92,18 @@ export async function mailedTo(to: string, subject: string): Promise<Letter> {
   return letter as Letter;
 }
 
+/** The last letter and the press within one task: where the link leads does not have what was typed yet. */
+export async function typeAndPress(field: Locator, text: string, link: Locator): Promise<void> {
+  await field.evaluate(
+    (input: HTMLInputElement, { text, link }) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      (link as HTMLElement).click();
+    },
+    { text, link: await link.elementHandle() },
+  );
+}
+
 /** Moves what was lifted. A key that comes before the list has measured its rows does nothing: a person presses it again. */
 export async function moveLifted(page: Page, key: 'ArrowUp' | 'ArrowDown' | 'ArrowRight', told: string | RegExp): Promise<void> {
   await expect(async () => {

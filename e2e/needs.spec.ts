@@ -1,6 +1,6 @@
 import { OpportunityInput } from '@jalon/domain/opportunities/opportunity';
 import type { Page } from '@playwright/test';
-import { expect, send, signIn, test, word } from './fixtures.ts';
+import { expect, send, signIn, test, typeAndPress, word } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
 const description = (page: Page) => page.getByRole('textbox', { name: 'Description' });
@@ -139,13 +139,7 @@ test('who types and presses a tab at once finds what was typed there, and Escape
   await signIn(page, 'commercial');
   await page.goto('/commercial/opportunities');
   const field = page.getByRole('searchbox').first();
-  const closed = await page.getByRole('link', { name: /^Clos/ }).elementHandle();
-  // The last letter and the press within one task: the tab leads to the address without it.
-  await field.evaluate((input: HTMLInputElement, tab) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'kotlin');
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-    (tab as HTMLElement).click();
-  }, closed);
+  await typeAndPress(field, 'kotlin', page.getByRole('link', { name: /^Clos/ }));
   await expect(page).toHaveURL(/state=closed.*q=kotlin|q=kotlin.*state=closed/);
   await expect(field).toHaveValue('kotlin');
   await field.press('Escape');

@@ -19,7 +19,7 @@ import { needsQueryOf } from './needs-query.ts';
 import { NeedsTab } from './needs-tab.tsx';
 import { offersQuery, ownQuery } from './offers.api.ts';
 import { OwnTab } from './own-tab.tsx';
-import { otherTabHref, readTab, tabs, usePlace } from './use-place.ts';
+import { isOfNeeds, otherTabHref, readTab, tabs, usePlace } from './use-place.ts';
 
 /** Of each tab; asked with the fewest rows a list gives. */
 const countQueries = {
@@ -54,7 +54,8 @@ export default function OffersScreen() {
   const asked = useProposedNeed();
   if (asked) return <Navigate to={href('freelance.offers', { id: asked })} replace />;
   const Tab = { forYou: ForYouTab, all: NeedsTab, favourites: NeedsTab, applications: OwnTab }[tab];
-  const body = <Tab key={tab} place={place} isWide={isWide} />;
+  // Between needs and favourites the field stays, with the letters that are not in the address yet.
+  const body = <Tab key={isOfNeeds(tab) ? 'needs' : tab} place={place} isWide={isWide} />;
   // Where there is room for one of them, what is open is the page.
   if (!isWide && openId) return body;
   return (

@@ -26,6 +26,8 @@ export const offersQuery = (query: NeedQuery) =>
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/opportunities', { query: { ...query, size: pageSize, ...(pageParam && { after: pageParam }) } }, { signal }),
     ...paging,
+    // Rows of all needs are no favourites.
+    placeholderData: (rows, before) => ((before?.queryKey.at(-1) as NeedQuery | undefined)?.mine === query.mine ? rows : undefined),
   });
 /** Asked once the rows are there: they need not wait for what could be chosen next. */
 export const offerFacetsQuery = ({ sort: _, dir: __, ...query }: NeedQuery, isSettled: boolean) =>

@@ -38,9 +38,10 @@ export function usePlace() {
 }
 export type Place = ReturnType<typeof usePlace>;
 
+export const isOfNeeds = (tab: Tab): boolean => tab === 'all' || tab === 'favourites';
+
 /** What is looked for among all needs is looked for among one’s favourites too. */
 export function otherTabHref(tab: Tab, now: Tab, parameters: URLSearchParams): string {
-  const isOfNeeds = (one: Tab) => one === 'all' || one === 'favourites';
   if (!isOfNeeds(tab) || !isOfNeeds(now)) return tabHref(tab);
   const kept = new URLSearchParams(parameters);
   for (const name of ['apply', 'tab']) kept.delete(name);
