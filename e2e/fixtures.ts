@@ -92,12 +92,14 @@ export async function mailedTo(to: string, subject: string): Promise<Letter> {
   return letter as Letter;
 }
 
-/** The last letter and the press within one task: where the link leads does not have what was typed yet. */
+/** Two letters and the press within one task: where the link leads does not have what was typed yet. */
 export async function typeAndPress(field: Locator, text: string, link: Locator): Promise<void> {
   await field.evaluate(
     (input: HTMLInputElement, { text, link }) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
+      for (const typed of [text.slice(0, -1), text]) {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }
       (link as HTMLElement).click();
     },
     { text, link: await link.elementHandle() },

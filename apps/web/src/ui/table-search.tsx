@@ -1,6 +1,7 @@
 import { useThrottledCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { placeOfRouter } from '../core/place.ts';
 import { SearchField } from './search-field.tsx';
 
 type SearchProps = { label: string; value: string; onSearch: (text: string | undefined) => void };
@@ -10,13 +11,18 @@ const apart = 100;
 
 export function TableSearch({ label, value, onSearch }: SearchProps) {
   const [text, setText] = useState(value);
+  const { key } = useLocation();
   // What was typed here and is not in the address yet, which follows later.
   const own = useRef<string[]>([]);
-  // Whoever has gone back meanwhile wants the words of that place.
-  const search = useThrottledCallback((words: string) => words === own.current.at(-1) && onSearch(words || undefined), apart);
+  const search = useThrottledCallback((words: string) => {
+    // Whoever has gone back meanwhile wants the words of that place.
+    if (words !== own.current.at(-1)) return;
+    // A tab that was pressed is arrived at and drawn first: asking from here would lead back.
+    if (placeOfRouter() !== key) search(words);
+    else onSearch(words || undefined);
+  }, apart);
 
   const before = useRef(value);
-  const { key } = useLocation();
   // Going back, or clearing the filters, changes the address under the field. What is being typed is not to be overwritten; where a tab that was
   // pressed meanwhile has overtaken it, it is asked for again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move to another place is looked at, also where the words stay the same

@@ -8,7 +8,7 @@ import {
   severalLimit,
 } from '@jalon/domain/core/listing';
 import { readRange } from '@jalon/domain/core/ranges';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { idPattern } from '../core/ids.ts';
 
@@ -107,9 +107,9 @@ export function useTableState<L extends Listing>(listing: L): TableState<ListQue
   }, [query]);
 
   // A change may come while the one before is still on its way to the address, as when a filter is picked right after a search was typed:
-  // it starts from there, or the first would be lost.
+  // it starts from there, or the first would be lost. Known before any effect asks for a change.
   const latest = useRef(parameters);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = parameters;
   }, [parameters]);
   const change = useCallback(
