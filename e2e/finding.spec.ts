@@ -59,6 +59,7 @@ test('a freelance types as people do, sees what each filter would leave, and is 
   }
   // What is looked for is looked for among one’s favourites too, and comes back along.
   await typeAndPress(search, `dév ${found}`, page.getByRole('link', { name: /^Favoris/ }));
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('tab') === 'favourites' && searchParams.get('q') === `dév ${found}`);
   await expect(search).toHaveValue(`dév ${found}`);
   await page.getByRole('link', { name: /^Tous/ }).click();
   await expect(rows).toHaveCount(2);
