@@ -12,7 +12,7 @@ async function reportOf(staff: Page, owner: Page, title: string): Promise<string
   return `/freelance/missions/expense-report/2026-11/${projectId}`;
 }
 
-test('three receipts and two trips are sent, a line is refused, corrected and sent again', { tag: '@main' }, async ({ page, another }) => {
+test('three receipts and two trips are sent, a line is refused, corrected and sent again', async ({ page, another }) => {
   const staff = await another();
   await signIn(staff, 'admin');
   await signInAs(page, 'violette.assouline@jalon.test');

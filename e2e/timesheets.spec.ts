@@ -15,7 +15,7 @@ async function timesheetOf(page: Page, deliveryId: string): Promise<Kept> {
   return rows[0];
 }
 
-test('a month is filled by the keyboard, a day is refused, corrected and validated', { tag: '@main' }, async ({ page, another }) => {
+test('a month is filled by the keyboard, a day is refused, corrected and validated', async ({ page, another }) => {
   const staff = await another();
   await signIn(staff, 'admin');
   await signInAs(page, 'maelle.kerdoncuff@jalon.test');

@@ -35,7 +35,7 @@ async function tabTo(page: Page, to: Locator): Promise<void> {
   await expect(to).toBeFocused();
 }
 
-test('what awaits is walked, opened, refused line by line and validated by keys alone', { tag: '@main' }, async ({ page, another }) => {
+test('what awaits is walked, opened, refused line by line and validated by keys alone', async ({ page, another }) => {
   const [staff, own] = [await another(), await another()];
   await signIn(staff, 'admin');
   await signInAs(own, oriane);

@@ -20,13 +20,19 @@ export const password = 'Chemin!42vert';
 export function keepKnown(world: World, changes: () => number): (endpoint: EndpointSpec) => Promise<Known[]> {
   const common = madeAnew(changes, async () => {
     await everybodyAsBefore(world);
-    return [...(await knownRows(world)), ...(await accounts(world))];
+    return knownRows(world);
   });
+  const people = madeAnew(changes, () => accounts(world));
   const own = madeAnew(changes, async (endpoint: EndpointSpec) => {
     const ofFeatures = [ownCompany, featuresKnown, legalTexts, operatorSettings].map((known) => known(world, endpoint));
     return (await Promise.all(ofFeatures)).flat();
   });
-  return async (endpoint) => [...(await common(undefined)), ...(await own(endpoint))];
+  return async (endpoint) => {
+    const [shared, ownRows] = [await common(undefined), await own(endpoint)];
+    // Where records of its own are known, the ids of people are those of nothing.
+    const isAboutPeople = !ownRows.some((row) => 'id' in row);
+    return [...shared, ...(isAboutPeople ? await people(undefined) : []), ...ownRows];
+  };
 }
 
 /** The same as the time before when it is asked for the same, and nothing has changed since. */
