@@ -23,8 +23,8 @@ test('a commercial finds the needs of a client, who suits one of them, and write
   await expect(others).not.toHaveCount(0);
 
   await page.goto('/commercial/accounts');
-  await page.getByRole('button', { name: 'Pour un besoin' }).click();
-  await page.getByRole('dialog', { name: 'Pour un besoin' }).getByRole('searchbox').fill('soc');
+  await page.getByRole('button', { name: 'Classer pour un besoin' }).click();
+  await page.getByRole('dialog', { name: 'Classer pour un besoin' }).getByRole('searchbox').fill('soc');
   await page.getByRole('button', { name: /^Analyste SOC/ }).click();
   await expect(page.getByRole('tab', { name: 'Candidats suggérés' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('button', { name: 'Proposer ce besoin' }).first()).toBeVisible();
@@ -44,7 +44,9 @@ test('a company cannot write yet to whom it shares nothing with, and is told wha
   await page.goto('/company/accounts');
   await page.getByRole('link', { name: /Jocelyn Barthe/ }).click();
   await page.getByRole('button', { name: 'Écrire' }).click();
-  await expect(page.getByRole('dialog', { name: 'À quel sujet ?' })).toContainText('dès qu’une candidature ou un projet vous reliera');
+  await expect(page.getByRole('dialog', { name: 'À quel sujet ?' })).toContainText(
+    'dès qu’une candidature ou un projet en cours vous reliera',
+  );
   await expectSound(page);
 });
 
@@ -61,8 +63,8 @@ test('the area of a need follows its town until somebody chooses one', async ({ 
   await area.focus();
   await expect(area).toHaveValue('france-auvergne-rhone-alpes');
   await expect(page.getByText('Sans zone, le lieu ne compte')).toBeHidden();
+  // Before the field is left: the need may be sent from it.
   await place.fill('Nantes');
-  await area.focus();
   await expect(area).toHaveValue('france-pays-de-la-loire');
   await area.selectOption('france-bretagne');
   await place.fill('Lyon');

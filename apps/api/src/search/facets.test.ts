@@ -222,6 +222,8 @@ describe('the name of a company', () => {
     ['H&M', ['H&M', 'm h']],
     ['C.G.I.', ['c.g.i.', 'C G I']],
     ['3 Suisses', ['3 Suisses', 'suisses']],
+    // Short words that are words elsewhere.
+    ['BPCE IT', ['BPCE IT', 'bpce', 'it']],
     ['Газпром', ['Газпром', 'газ']],
     // Two words that are one somewhere else.
     ['Sol Air', ['Sol Air', 'sol', 'air']],
@@ -230,7 +232,7 @@ describe('the name of a company', () => {
     const named = await makePerson(world.database, { type: 'Company' });
     await world.database.many(sql`update companies set name = ${name} where id = (select company_id from users where id = ${named.id})`);
     await postNeed(world, named, { title: 'Relieur' });
-    await postNeed(world, owner, { title: 'Expert Solair', skills: ['Solair', 'Go'] });
+    await postNeed(world, owner, { title: 'Expert Solair 3', skills: ['Solair', 'Go', 'C', 'IT'] });
     for (const q of asked)
       expect([q, await titles('admin', q), await titles('freelance', q)]).toEqual([
         q,
@@ -238,10 +240,19 @@ describe('the name of a company', () => {
       ]);
     // Fewer letters, which are a word themselves.
     expect(await titles('freelance', 'go')).not.toContain('Relieur');
-    await world.database.many(sql`delete from opportunities where title in ('Relieur', 'Expert Solair')`);
+    await world.database.many(sql`delete from opportunities where title in ('Relieur', 'Expert Solair 3')`);
   });
 
-  test('of hundreds of needs is changed in the time that a request has, and one that is made meanwhile has the new one', async () => {
+  test('is asked for though no open need has it: a closed one may be among one’s favourites', async () => {
+    const asked = async (kind: string) =>
+      (await world.database.many<{ tokens: string[] }>(sql`select tokens from search_resolve(${kind}::"char", 'améthystine')`))[0]?.tokens;
+    expect([await asked('n'), await asked('o')]).toEqual([
+      expect.arrayContaining(['@amethystine']),
+      expect.arrayContaining(['=amethystine']),
+    ]);
+  });
+
+  test('is changed without taking other texts apart, and a need that is made meanwhile has the new one', async () => {
     const busy = await makePerson(world.database, { type: 'Company' });
     const { companyId } = await postNeed(world, busy, { title: 'Tonnelier' });
     await world.database.many(sql`update companies set name = 'Ancienne' where id = ${companyId}`);
@@ -300,6 +311,12 @@ describe('a profile', () => {
     expect(await seen()).toEqual(['unknown', 'unknown', 'unknown', undefined]);
     await own(profiles.api.show, { params, body: {} });
     expect(await seen()).toEqual(['typo', 'name', 'beginning', 1]);
+  });
+
+  test('is found by a name of two letters that is a word elsewhere', async () => {
+    for (const spec of [{ firstName: 'Mamadou', lastName: 'Ba' }, { skills: ['BA'] }])
+      await makeProfile(world.database, (await makePerson(world.database, { type: 'Freelance' })).id, spec);
+    expect((await world.as('company')(talents.api.list, { query: { q: 'mamadou ba' } })).body.total.count).toBe(1);
   });
 
   test('is counted by area, remote work, availability and rate', async () => {

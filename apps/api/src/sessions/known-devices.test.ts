@@ -76,6 +76,14 @@ test('strangers at the same address do not keep a known browser out', async () =
   expect([await login({}), await login(home)]).toEqual([429, 200]);
 });
 
+test('a known browser signs in no more often than strangers may, though it is given another token each time', async () => {
+  const home: Jar = {};
+  const most = sessionApi.login.limit?.max ?? 0;
+  const answers: number[] = [];
+  for (let n = 0; n < most + 2; n += 1) answers.push(await login(home));
+  expect(answers).toEqual([...Array(most + 1).fill(200), 429]);
+});
+
 test('a browser is known by its cookie alone: one of somebody else, an old copy or an invented one are strangers', async () => {
   const [home, copy, others]: [Jar, Jar, Jar] = [{}, {}, {}];
   await login(home);

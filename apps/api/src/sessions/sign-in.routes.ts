@@ -64,7 +64,8 @@ export function mountSignIn(kernel: Kernel, { secret }: Config): void {
       ...hashesFirst,
       knownAs: async (request) => {
         const email = emailIn(request);
-        return email === undefined ? undefined : findDevice(database, security.deviceOf(request), email);
+        // By the account: each sign-in gives the browser another token.
+        return email !== undefined && (await findDevice(database, security.deviceOf(request), email)) ? email : undefined;
       },
     },
   );
@@ -94,7 +95,7 @@ export function mountSignIn(kernel: Kernel, { secret }: Config): void {
       knownAs: async (request) => {
         const step = steps.read(request);
         const found = step && (await findCredentialsOf(database, step.userId));
-        return found && findDevice(database, security.deviceOf(request), found.email);
+        return found && (await findDevice(database, security.deviceOf(request), found.email)) ? found.email : undefined;
       },
     },
   );

@@ -29,7 +29,7 @@ export function keepKnown(world: World, changes: () => number): (endpoint: Endpo
   });
   return async (endpoint) => {
     const [shared, ownRows] = [await common(undefined), await own(endpoint)];
-    // Where records of its own are known, the ids of people are those of nothing.
+    // Where records of its own are known, the ids of people would only lead to 404.
     const isAboutPeople = !ownRows.some((row) => 'id' in row);
     return [...shared, ...(isAboutPeople ? await people(undefined) : []), ...ownRows];
   };

@@ -32,6 +32,12 @@ test('the exact moment is spelt in full', () => {
   expect(formatIn('fr').longDay(new Date('2026-11-01T14:02:00'))).toBe('dimanche 1er novembre');
 });
 
+test('days are told by the calendar, however many hours they are', () => {
+  const now = Date.parse('2026-11-03T01:00:00Z');
+  expect(formatIn('fr').relative('2026-11-01T22:00:00Z', now)).toBe('avant-hier');
+  expect(formatIn('en').relative('2026-11-05T00:30:00Z', now)).toBe('in 2 days');
+});
+
 test('what has just happened says so', () => {
   const now = Date.parse('2026-11-01T14:02:00Z');
   expect(formatIn('fr').relative('2026-11-01T14:01:30Z', now)).toBe('à l’instant');

@@ -18,12 +18,12 @@ export function PlaceFields({ state: { form } }: { state: NeedFormState }) {
   const { data: areas = [] } = useQuery(choicesQuery('mobility-areas'));
   const [isTyping, setTyping] = useState(false);
   const isLost = Boolean(values.place) && !values.mobilityArea && values.remote !== 'full' && !isTyping;
-  // As long as nobody has chosen an area, or taken one away.
-  const isFollowing = useRef(!values.mobilityArea);
-  /** Matching and filters know areas and no towns. */
-  const followTown = () => {
+  // As long as nobody has chosen another area, or taken one away.
+  const isFollowing = useRef(!values.mobilityArea || values.mobilityArea === areaOfTown(values.place ?? ''));
+  /** Matching and filters know areas and no towns. At each letter: the need may be sent from this field. */
+  const followTown = (place: string) => {
     if (!isFollowing.current) return;
-    const area = areas.find(({ id }) => id === areaOfTown(values.place ?? ''))?.id ?? null;
+    const area = areas.find(({ id }) => id === areaOfTown(place))?.id ?? null;
     if (area !== values.mobilityArea) set('mobilityArea', area);
   };
   return (
@@ -42,14 +42,14 @@ export function PlaceFields({ state: { form } }: { state: NeedFormState }) {
         maxLength={100}
         autoComplete="off"
         {...field('place')}
-        onChange={({ currentTarget }) => set('place', currentTarget.value || null)}
+        onChange={({ currentTarget }) => {
+          set('place', currentTarget.value || null);
+          followTown(currentTarget.value);
+        }}
         onFocus={() => setTyping(true)}
         onBlur={() => {
           field('place').onBlur();
-          afterPress(() => {
-            setTyping(false);
-            followTown();
-          });
+          afterPress(() => setTyping(false));
         }}
       />
       <ChoiceField

@@ -11,7 +11,7 @@ import { availabilityTones, nameOf } from './talent-look.ts';
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const [some, few] = [3, 2];
-/** A day that is nearer is no day of another year. */
+/** Up to so many days from now, day and month alone name one date. */
 const plainDays = 300;
 
 type Person = { id: string; firstName: string; lastName: string };

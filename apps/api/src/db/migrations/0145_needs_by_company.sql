@@ -5,9 +5,9 @@ create function search_conditions(contract_type text, remote text) returns tsvec
 
 -- A need is found by the name of its company, from the beginning of a word on, as a profile is by the name of its freelance: by those who manage needs
 -- with the mark `=`, by freelances with `@`, which an anonymous need has not. No reader can type a mark: what is typed is folded first. A word of one
--- letter has its mark twice: it is not the beginning of all others.
+-- letter or two has its mark twice: it is looked for as a whole.
 create function search_names(mark text, names text) returns tsvector language sql immutable
-  return array_to_tsvector(array(select distinct case when length(f) = 1 then mark else '' end || mark || f
+  return array_to_tsvector(array(select distinct case when length(f) < 3 then mark else '' end || mark || f
     from unnest(search_split(names)) w, search_fold(w) f where f <> ''));
 
 create function search_company(name text, is_anonymous boolean) returns tsvector language sql immutable
@@ -42,7 +42,7 @@ create trigger companies__needs_found after update of name on companies for each
   when (old.name is distinct from new.name) execute function companies_of_needs();
 
 create or replace function search_any(tokens text[]) returns tsquery language sql immutable strict
-  return (select string_agg('''' || t || '''' || case when t ~ '^[=@]' then ':*' else '' end, '|') from unnest(tokens) t)::tsquery;
+  return (select string_agg('''' || t || '''' || case when t ~ '^[=@][^=@]' then ':*' else '' end, '|') from unnest(tokens) t)::tsquery;
 
 -- As before, but for names of companies and for two words that are typed as one; beginnings may be of any alphabet.
 create or replace function search_resolve(k "char", value text, own text[] default null, out word text, out how text, out tokens text[], out meant text[], out written text[])
@@ -50,7 +50,7 @@ returns setof record language plpgsql stable as $$
 declare
   split text[] := (search_split(value))[1:8];
   folded text[] := array(select search_fold(w) from unnest(split) with ordinality u(w, n) order by n);
-  f text; s text; name text; joined text; skip boolean := false; along text[]; ahead text[] := '{}'; rest text[]; sought text;
+  f text; s text; name text; named text[]; joined text; skip boolean := false; along text[]; ahead text[] := '{}'; rest text[];
   past text := chr(1114111);
   mark text := case when k = 'n' then '@' else '=' end;
   isBare boolean := not exists (select from unnest(folded) x where not search_is_stop(x));
@@ -61,12 +61,12 @@ begin
     word := split[i]; f := search_form(folded[i]); s := search_stem(folded[i]); name := null; meant := '{}'; written := '{}'; how := 'word';
     along := ahead; ahead := '{}';
     tokens := array(select t.token from search_tokens t where t.kind = k and t.token = s and (own is null or t.token = any (own)));
-    -- Not the first letters of a name where they are a word themselves: `go`, `ia`.
-    if length(folded[i]) > 2 or tokens = '{}' then
-      sought := case when length(folded[i]) = 1 then mark || mark else mark end || folded[i];
-      name := (select sought where exists (
-        select from search_tokens t where t.kind = k and t.token >= sought and t.token < sought || past and (own is null or t.token = any (own))));
-    end if;
+    -- Not the first letters of the name of a company where they are a word themselves: `go`, `ia`.
+    named := case when length(folded[i]) < 3 and k <> 'p' then array[mark || mark || folded[i]] else '{}' end
+      || case when length(folded[i]) > 2 or (length(folded[i]) > 1 and (k = 'p' or tokens = '{}')) then array[mark || folded[i]] else '{}' end;
+    name := (select sought from unnest(named) sought where exists (
+      select from search_tokens t where t.kind = k and (own is null or t.token = any (own))
+        and t.token between sought and case when sought ~ '^[=@]{2}' then sought else sought || past end) limit 1);
     -- Two words for one: `java script`, `post gre`.
     if i < cardinality(split) and length(folded[i]) > 1 and length(folded[i + 1]) > 1 then
       joined := search_stem(folded[i] || folded[i + 1]);
@@ -112,9 +112,9 @@ begin
         where sf.form like '%' || f || '%' group by sf.stem, t.df order by t.df desc, sf.stem limit 20) b;
     end if;
     if tokens = '{}' then how := case when name is null then 'unknown' else 'name' end; end if;
-    -- Asked for as it is too: what nobody else may be told of may hold it.
+    -- Asked for as it is too, and as a name: what nobody else may be told of may hold it.
     if written <> '{}' then meant := tokens[1:cardinality(written)]; end if;
-    tokens := array(select distinct x from unnest(tokens || s) x) || case when name is null then '{}' else array[name] end;
+    tokens := array(select distinct x from unnest(tokens || s) x) || named;
     return next;
   end loop;
 end $$;

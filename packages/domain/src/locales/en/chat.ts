@@ -110,7 +110,7 @@ export const chat: typeof french = {
   nothingFound: 'No conversation found',
   nobodyText: 'People will appear here as soon as you share an application or a project.',
   notYetText:
-    'You can write to them once you share an application or a project. A need that you propose opens the conversation as soon as they apply.',
+    'You can write to them once you share an open application or a running project, if their account is active. A need that you propose opens the conversation as soon as they apply.',
   unreachableText: 'They cannot read messages for now: their account is not active, or their address is not verified.',
   choose: 'Who do you want to write to?',
   writeTo: 'What about?',

@@ -85,7 +85,7 @@ export const matching: typeof french = {
   },
   unsaid: 'Not given',
   levers: 'What would change the score',
-  gain: '+ {{gain}}',
+  gain: '+ {{count}}',
   gainLabel_one: '{{count}} point more',
   gainLabel_other: '{{count}} points more',
   own: {

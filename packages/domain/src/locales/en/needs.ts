@@ -166,7 +166,7 @@ export const needs: typeof reference = {
     place: 'Place',
     placePlaceholder: 'Town or district',
     mobility: 'Area',
-    mobilityHint: 'Without an area, the place counts neither in matching nor in the search by place.',
+    mobilityHint: 'Without an area, the place counts neither in matching nor in the filter by area.',
     remote: 'Remote work',
     expected: 'What you expect',
     description: 'Description',

@@ -114,7 +114,7 @@ export const chat = {
   nothingFound: 'Aucune conversation trouvée',
   nobodyText: 'Vos interlocuteurs apparaîtront ici dès que vous partagerez une candidature ou un projet.',
   notYetText:
-    'Vous pourrez lui écrire dès qu’une candidature ou un projet vous reliera. Un besoin que vous lui proposez ouvre la discussion dès qu’il donne lieu à une candidature.',
+    'Vous pourrez lui écrire dès qu’une candidature ou un projet en cours vous reliera, si son compte est actif. Un besoin que vous lui proposez ouvre la discussion dès qu’il donne lieu à une candidature.',
   unreachableText:
     'Cette personne ne peut pas lire de messages pour l’instant : son compte n’est pas actif, ou son adresse n’est pas vérifiée.',
   choose: 'À qui voulez-vous écrire ?',

@@ -92,7 +92,7 @@ export const matching = {
   },
   unsaid: 'Non indiqué',
   levers: 'Ce qui changerait le score',
-  gain: '+ {{gain}}',
+  gain: '+ {{count}}',
   gainLabel_one: '{{count}} point de plus',
   gainLabel_other: '{{count}} points de plus',
   own: {

@@ -164,7 +164,7 @@ export const needs = {
     place: 'Lieu',
     placePlaceholder: 'Ville ou quartier',
     mobility: 'Zone géographique',
-    mobilityHint: 'Sans zone, le lieu ne compte ni dans la correspondance ni dans la recherche par lieu.',
+    mobilityHint: 'Sans zone, le lieu ne compte ni dans la correspondance ni dans le filtre par zone.',
     remote: 'Télétravail',
     expected: 'Ce que vous attendez',
     description: 'Description',

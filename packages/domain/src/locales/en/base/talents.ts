@@ -2,7 +2,7 @@ import type { talents as reference } from '../../fr/base/talents.ts';
 import { contractTypes, legalStatuses } from './conditions.ts';
 
 export const talents: typeof reference = {
-  forNeed: 'For a need',
+  forNeed: 'Rank for a need',
   intro: 'The validated freelancers of the platform, with their professions, terms and availability.',
   waiting: 'Your company awaits validation',
   waitingText: 'Talents open as soon as an administrator has validated your account; an e-mail will let you know.',

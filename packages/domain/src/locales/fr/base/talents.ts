@@ -15,7 +15,7 @@ const languageLevel: Record<LanguageLevel, string> = {
 
 /** Freelances as companies find them. */
 export const talents = {
-  forNeed: 'Pour un besoin',
+  forNeed: 'Classer pour un besoin',
   intro: 'Les indépendants validés de la plateforme, avec leurs métiers, leurs conditions et leur disponibilité.',
   waiting: 'Votre entreprise attend sa validation',
   waitingText: 'Les talents s’ouvrent dès qu’un administrateur a validé votre compte ; un e-mail vous préviendra.',
