@@ -57,12 +57,13 @@ async function whatMoves(): Promise<string[]> {
   return [...placeholders.map(({ outerHTML }) => outerHTML.slice(0, 100)), ...animations.map(({ id }) => `animation ${id}`)];
 }
 
-/** A page that has come to rest: nothing axe objects to, nothing wider than the window. */
+/** A page that has come to rest: nothing axe objects to, nothing wider than the window, no text with a place that nothing has filled. */
 export async function expectSound(page: Page, colours?: Colours): Promise<void> {
   await expectAtRest(page);
   await expectAccessible(page, colours);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);
+  await expect(page.locator('body')).not.toContainText('{{', { useInnerText: true });
 }
 
 /** Of two buttons that do not fit side by side, one stands above the other, both as wide as there is room. */

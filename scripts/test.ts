@@ -148,10 +148,12 @@ async function runAll(steps: readonly Step[], isAlone: boolean): Promise<void> {
 
 const steps = (...names: string[]): Step[] =>
   names.flatMap((name) => (asked.length === 0 || asked.includes(name) ? (parts[name] ?? []) : []));
-// Side by side: tests of the API often wait for their database, stories for their page, and what only computes uses the time.
-const lanes = [[...(asked.length === 0 ? [build] : []), ...steps('browser')], steps('static', 'domain', 'web'), steps('api')];
-const isAlone = lanes.filter((lane) => lane.length > 0).length === 1;
-await Promise.all(lanes.map((lane) => runAll(lane, isAlone)));
+// The API tests often wait for a process or a database: everything that only computes is done meanwhile.
+const besideApi = [...(asked.length === 0 ? [build] : []), ...steps('static', 'domain', 'web')];
+const api = steps('api');
+const isAlone = besideApi.length === 0 || api.length === 0;
+await Promise.all([runAll(besideApi, isAlone), runAll(api, isAlone)]);
+await runAll(steps('browser'), true);
 
 rmSync(results, { recursive: true, force: true });
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
