@@ -15,6 +15,7 @@ import { companyRecords } from './companies/companies.records.ts';
 import type { Config } from './config.ts';
 import { mountConnector } from './connector/connector.mount.ts';
 import { syncRunRecords } from './connector/runs.records.ts';
+import { countAddress } from './contacts/contacts.invitation.ts';
 import { contactRecords } from './contacts/contacts.records.ts';
 import { mountContracts } from './contracts/contracts.mount.ts';
 import { contractRecordsIn } from './contracts/contracts.records.ts';
@@ -66,7 +67,7 @@ export function mountFeatures(kernel: Kernel, { house, config, files }: { house:
   const { timeZone } = house;
   mountConnector(kernel, house, config);
   mountResource(kernel, companyRecords, { timeZone, instead: { assign: assignCommercials } });
-  mountResource(kernel, contactRecords, { timeZone });
+  mountResource(kernel, contactRecords, { timeZone, first: { create: countAddress } });
   mountContracts(kernel, { ...house, files });
   mountResource(kernel, contractModelRecords, { timeZone });
   mountResource(kernel, deputyRecordsIn(timeZone), { timeZone, more: deputyMore });

@@ -264,7 +264,7 @@ test('somebody the staff keep on record, who signs up alone, is told who has pre
 });
 
 describe('a company nobody has validated', () => {
-  const { openAtOnce, lettersPerDay } = unvalidatedInvitations;
+  const { openAtOnce, lettersPerDay, addressesPerDay } = unvalidatedInvitations;
 
   test('has a few invitations open at once, and another when one has ended', async () => {
     const sender = await company({ isValidated: false });
@@ -275,6 +275,15 @@ describe('a company nobody has validated', () => {
     expect((await invite(sender, address())).status).toBe(201);
     await actOn(world.as('admin'), sender.owner.id, 'validate');
     expect((await invite(sender, address())).status).toBe(201);
+  });
+
+  test('learns of a few addresses a day whether somebody has them', async () => {
+    const sender = await company({ isValidated: false });
+    const statuses: number[] = [];
+    for (let i = 0; i <= addressesPerDay; i += 1) statuses.push((await invite(sender, world.people.freelance.email)).status);
+    expect(statuses).toEqual([...Array(addressesPerDay).fill(409), 429]);
+    const validated = await company();
+    for (let i = 0; i <= addressesPerDay; i += 1) expect((await invite(validated, world.people.freelance.email)).status).toBe(409);
   });
 
   test('sends a few letters a day, whatever it takes back meanwhile', async () => {

@@ -1,8 +1,9 @@
-import type { ContactInvite } from '@jalon/domain/contacts/contact';
+import { type ContactInvite, unvalidatedInvitations } from '@jalon/domain/contacts/contact';
 import type { User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { addressOf, holdAddress, isHeld, isStanding } from '../accounts/invitations.queries.ts';
 import { assertMayInvite } from '../accounts/invitations.ts';
+import { countCall } from '../core/rate-limit.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { assertMayWrite } from '../mails/mail-limits.queries.ts';
@@ -21,6 +22,12 @@ export async function checkInvitation(tx: Tx, actor: User, invited: ContactInvit
     assertFree(tx, companyId, email),
     dropEnded(tx, companyId, email),
   );
+}
+
+/** A refusal tells that somebody has the address, so those of a company that nobody has validated are counted too. */
+export async function countAddress({ tx, actor }: { tx: Tx; actor: User }): Promise<void> {
+  if (actor.isValidated) return;
+  await countCall(tx, `addresses of ${companyOf(actor)}`, { max: unvalidatedInvitations.addressesPerDay, seconds: 86_400 });
 }
 
 /** Whether an invitation may be sent again. */

@@ -10,7 +10,7 @@ import { holdsAll } from '../roles/role-permissions.ts';
 import { isOutOfReach } from './contact-policy.ts';
 
 /** Of a company none of whose people the operator has validated: anybody can make one, and its letters go to strangers. */
-export const unvalidatedInvitations = { openAtOnce: 3, lettersPerDay: 6 };
+export const unvalidatedInvitations = { openAtOnce: 3, lettersPerDay: 6, addressesPerDay: 12 };
 
 const place = {
   job: z.preprocess((given) => (given === '' ? null : given), label().nullable()),

@@ -30,7 +30,7 @@ test.each<[string, object, object]>([
   ['links', linkHours, { verify: 48, reset: 1, activate: 336, consent: 1080 }],
   ['addresses', emailRules, { changeHours: 24, correctHours: 24, lettersOfOne: { max: 5, seconds: 3600 } }],
   ['the second step', twoStepRules, { digits: 6, periodSeconds: 30, window: 1, recoveryCodes: 10, waitSeconds: 300 }],
-  ['invitations of a company nobody has validated', unvalidatedInvitations, { openAtOnce: 3, lettersPerDay: 6 }],
+  ['invitations of a company nobody has validated', unvalidatedInvitations, { openAtOnce: 3, lettersPerDay: 6, addressesPerDay: 12 }],
   [
     'letters to an address',
     lettersPerAddress,
