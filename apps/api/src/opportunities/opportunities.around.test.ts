@@ -32,6 +32,12 @@ test('needs are counted by state, those one sees', async () => {
   expect((await world.as(commercial)(counts, { query: {} })).body).toEqual({ posted: 1, not_posted: 1, closed: 0 });
   const admin = await makePerson(world.database, { type: 'Admin' });
   expect((await world.as(admin)(counts, { query: {} })).body).toEqual({ posted: 2, not_posted: 1, closed: 0 });
+  const asAdmin = async (query: object) => (await world.as(admin)(counts, { query })).body;
+  const { contractType, remote } = aNeed;
+  expect(await asAdmin({ contract: contractType, remote })).toEqual({ posted: 2, not_posted: 1, closed: 0 });
+  expect(await asAdmin({ contract: contractType === 'CDI' ? 'CDD' : 'CDI' })).toEqual({ posted: 0, not_posted: 0, closed: 0 });
+  expect(await asAdmin({ remote: remote === 'full' ? 'none' : 'full' })).toEqual({ posted: 0, not_posted: 0, closed: 0 });
+  expect(await asAdmin({ candidates: 'waiting' })).toEqual({ posted: 0, not_posted: 0, closed: 0 });
   const ofOther = { query: { companyId: '018f0000-0000-7000-8000-000000000001' } };
   expect((await world.as(admin)(counts, ofOther)).body).toEqual({ posted: 0, not_posted: 0, closed: 0 });
   expect((await world.as(await makePerson(world.database, { type: 'Freelance' }))(counts, { query: {} })).status).toBe(403);

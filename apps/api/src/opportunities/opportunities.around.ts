@@ -4,9 +4,10 @@ import { countLimit } from '@jalon/domain/core/listing';
 import { opportunityFlow } from '@jalon/domain/opportunities/opportunity';
 import type { opportunities } from '@jalon/domain/opportunities/opportunity-api';
 import type { OpportunityAround } from '@jalon/domain/opportunities/opportunity-around';
+import { withCandidates } from '../applications/turns.ts';
 import type { Context } from '../core/context.ts';
 import { missing } from '../core/records.ts';
-import { sql } from '../db/sql.ts';
+import { join, sql } from '../db/sql.ts';
 import { companyOf } from '../organisation/organisation.ts';
 import { reachesCompany } from '../portfolios/scope.ts';
 import { inDivisions, seesOpportunity } from './opportunities.scope.ts';
@@ -16,11 +17,15 @@ type More = typeof opportunities.more;
 const peopleShown = 200;
 
 export const opportunityAround = {
-  async counts({ tx, actor, query: { companyId } }: Context<More['counts'] & EndpointSpec>) {
+  async counts({ tx, actor, query: { companyId, contract, remote, candidates } }: Context<More['counts'] & EndpointSpec>) {
+    const narrowed = [
+      ...(companyId ? [sql` and o.company_id = ${companyId}`] : []),
+      ...(contract ? [sql` and o.contract_type = ${contract}`] : []),
+      ...(remote ? [sql` and o.remote = ${remote}`] : []),
+    ];
     const rows = await tx.many<{ state: string; count: number }>(sql`
       select s.state, (select count(*)::int from (
-        select from opportunities o where o.state = s.state and ${seesOpportunity(actor)}
-        and ${companyId ? sql`o.company_id = ${companyId}` : sql`true`} limit ${countLimit + 1}) found) as count
+        select from opportunities o where o.state = s.state and ${seesOpportunity(actor)}${withCandidates(actor, candidates)}${join(narrowed, sql``)} limit ${countLimit + 1}) found) as count
       from unnest(${[...opportunityFlow.states]}::text[]) s (state)`);
     return Object.fromEntries(rows.map(({ state, count }) => [state, count])) as Record<(typeof opportunityFlow.states)[number], number>;
   },

@@ -6,6 +6,7 @@ import { PersonFace } from '../ui/face.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { faceOf, nameOf } from './application-look.ts';
 import { OtherApplications } from './other-applications.tsx';
+import { PlannedInterview } from './planned-interview.tsx';
 import type { DialogFrame } from './reject-dialog.tsx';
 
 /** The need to close with it, as it was seen, and what the others read. */
@@ -26,6 +27,7 @@ export default function AcceptDialog({ row, send, frame }: AcceptProps) {
       submitLabel={t(closing ? 'applications.accept.confirmClose' : 'applications.accept.confirm')}
       onSubmit={() => send(closing)}
     >
+      <PlannedInterview row={row} />
       <OtherApplications row={row} onChange={setClosing} />
     </ActDialog>
   );

@@ -24,6 +24,7 @@ import { EngageProject } from './engage-project.tsx';
 import { EngageSide } from './engage-side.tsx';
 import { engageValues } from './engage-values.ts';
 import { OtherApplications } from './other-applications.tsx';
+import { PlannedInterview } from './planned-interview.tsx';
 import { useRefusal } from './use-refusal.ts';
 
 type Props = AcceptProps & { onDone: () => void };
@@ -101,6 +102,7 @@ function Form({ row, send, frame, onDone, need, projects }: FormProps) {
               {shown}
             </Alert>
           )}
+          <PlannedInterview row={row} />
           <EngageProject form={form} projects={projects} need={need} />
           <EngageDelivery form={form} projects={projects} row={row} />
           <OtherApplications row={row} onChange={setClosing} />

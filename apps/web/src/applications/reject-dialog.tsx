@@ -6,6 +6,7 @@ import { PersonFace } from '../ui/face.tsx';
 import classes from './act-dialog.module.css';
 import { ActDialog, Unready } from './act-dialog.tsx';
 import { faceOf, nameOf } from './application-look.ts';
+import { PlannedInterview } from './planned-interview.tsx';
 
 const reasons = ['closer', 'skills', 'rate', 'availability', 'gone'] as const;
 const limit = 1000;
@@ -40,6 +41,7 @@ export default function RejectDialog({ rows, send, frame }: RejectProps) {
       submitLabel={isOne ? t('applications.reject.confirm') : t('applications.reject.confirmEach', { count })}
       onSubmit={submit}
     >
+      {isOne && <PlannedInterview row={only} />}
       <fieldset className={classes.chips}>
         <legend className={classes.legend}>{t('applications.reject.suggested')}</legend>
         {reasons.map((reason) => (

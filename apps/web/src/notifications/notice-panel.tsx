@@ -57,7 +57,10 @@ export function NoticePanel({ title }: { title?: string }) {
             flex="none"
             value={channel ?? ''}
             data={[
-              { value: '', label: `${t('account.notices.suggested')} (${t(`account.notices.channel.${suggested}`)})` },
+              {
+                value: '',
+                label: `${t('account.notices.suggested')} (${t(suggested === 'mixed' ? 'account.notices.mixed' : `account.notices.channel.${suggested}`)})`,
+              },
               ...noticeChannels.map((value) => ({ value, label: t(`account.notices.channel.${value}`) })),
             ]}
             onChange={({ currentTarget: { value } }) => void choose(category, value ? (value as NoticeChannel) : null)}

@@ -1,3 +1,4 @@
+import { isType, type User } from '@jalon/domain/core/actor';
 import { areas } from '@jalon/domain/core/routes';
 import { notificationViews } from '@jalon/domain/notifications/notification';
 import type { NotificationCounts } from '@jalon/domain/notifications/notification-schema';
@@ -32,6 +33,7 @@ export const prefetch: Prefetch = (_user, { url: { searchParams } }) => {
 /** What one was told, the same in the four areas. */
 export default function NotificationsScreen() {
   const { t } = useTexts();
+  const user = useUser();
   const [parameters] = useSearchParams();
   const view = viewIn(parameters);
   const { data: counts = noCounts } = useQuery(countsQuery);
@@ -51,7 +53,7 @@ export default function NotificationsScreen() {
     </Button>
   );
   return (
-    <Page title={routeTitle(t, areas[useUser().type].notifications)} description={summaryOf(t, counts)} actions={readAll}>
+    <Page title={routeTitle(t, areas[user.type].notifications)} description={summaryOf(t, counts, user)} actions={readAll}>
       <div className={classes.layout}>
         <Panel isFlush>
           <Tabs view={view} counts={counts} />
@@ -84,13 +86,14 @@ export default function NotificationsScreen() {
   );
 }
 
-function summaryOf(t: Translate, { unread, toTreat }: NotificationCounts): string {
+function summaryOf(t: Translate, { unread, toTreat }: NotificationCounts, user: User): string {
   if (unread + toTreat === 0) return t('notifications.summary.nothing');
   const parts = [
     ...(unread > 0 ? [t('notifications.summary.unread', { count: unread })] : []),
     ...(toTreat > 0 ? [t('notifications.summary.toTreat', { count: toTreat })] : []),
   ];
-  return `${parts.join(', ')}. ${toTreat > 0 ? t('notifications.summary.shared') : ''}`.trim();
+  // A freelance has no colleagues.
+  return `${parts.join(', ')}. ${toTreat > 0 && !isType(user, 'Freelance') ? t('notifications.summary.shared') : ''}`.trim();
 }
 
 function Tabs({ view, counts }: { view: View; counts: NotificationCounts }) {

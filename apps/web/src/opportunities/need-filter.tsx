@@ -23,7 +23,7 @@ export function NeedFilter() {
       },
       { replace: true, preventScrollReset: true },
     );
-  const any = { value: '', label: t('needs.filter.any') };
+  const anyOf = (name: string) => ({ value: '', label: t(name === 'f.candidates' ? 'needs.filter.anyCandidates' : 'needs.filter.any') });
   const choices = [
     [
       'f.candidates',
@@ -47,7 +47,7 @@ export function NeedFilter() {
           <MenuChoices
             label={label}
             value={parameters.get(name) ?? ''}
-            options={[any, ...options]}
+            options={[anyOf(name), ...options]}
             onPick={(value) => set({ [name]: value })}
             staysOpen
           />

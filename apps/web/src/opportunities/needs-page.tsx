@@ -24,7 +24,7 @@ export function NeedsPage() {
   const navigate = useNavigate();
   const hrefs = useNeedHrefs();
   const [parameters] = useSearchParams();
-  const { data: counts } = useQuery(needCountsQuery(filtersIn(parameters).companyId));
+  const { data: counts } = useQuery(needCountsQuery(filtersIn(parameters)));
   const [gone, setGone] = useState<string>();
   const open = useOpenNeed(gone);
   const title = routeTitle(t, 'company.opportunities');

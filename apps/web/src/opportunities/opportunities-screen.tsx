@@ -16,7 +16,7 @@ const NeedEditor = later(
 );
 
 export const prefetch: Prefetch = (_, { url: { searchParams }, params: { selected_application_id: application } }) => {
-  void queryClient.prefetchQuery(needCountsQuery(filtersIn(searchParams).companyId));
+  void queryClient.prefetchQuery(needCountsQuery(filtersIn(searchParams)));
   if (searchParams.has('edit')) return;
   const isNamed = searchParams.has('need') || searchParams.has('proposal') || application !== undefined;
   const list = needsIn(searchParams, isNamed);

@@ -20,12 +20,15 @@ export const needsQuery = (query: NeedQuery) =>
     placeholderData: keepPreviousData,
   });
 
-export const needCountsQuery = (companyId?: string) =>
-  queryOptions({
-    queryKey: [...key, 'counts', companyId],
-    queryFn: ({ signal }) => call('GET /api/opportunities/counts', { query: companyId ? { companyId } : {} }, { signal }),
+/** Of each tab, narrowed as the list is, but for words. */
+export const needCountsQuery = ({ companyId, contract, remote, candidates }: Omit<NeedQuery, 'sort' | 'dir' | 'state'>) => {
+  const query = { companyId, contract, remote, candidates };
+  return queryOptions({
+    queryKey: [...key, 'counts', query],
+    queryFn: ({ signal }) => call('GET /api/opportunities/counts', { query }, { signal }),
     placeholderData: keepPreviousData,
   });
+};
 
 type Around = { companyId: string | null; divisionId: string | null };
 /** What the form of a need chooses from: of the company that it is for. */

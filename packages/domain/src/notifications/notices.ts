@@ -101,9 +101,9 @@ export const noticeOf = (kind: string): Notice | undefined => all.get(kind);
 /** The one list of kinds that tell somebody. */
 export const toldKinds = [...all].filter(([, notice]) => isTold(notice)).map(([kind]) => kind) as ToldKind[];
 
-const strength = ['daily', 'at once'] as const;
-/** What is suggested for a category: the most that one of its kinds does by itself. */
-export function suggestedFor(category: NoticeCategory): 'product' | 'daily' | 'at once' {
-  const mails = toldKinds.flatMap((kind) => (all.get(kind)?.category === category ? [all.get(kind)?.mail] : []));
-  return strength.findLast((mail) => mails.includes(mail)) ?? 'product';
+/** What is suggested for a category: what its kinds do by themselves, which some do at once and others once a day. */
+export function suggestedFor(category: NoticeCategory): 'product' | 'daily' | 'at once' | 'mixed' {
+  const mails = new Set(toldKinds.flatMap((kind) => (all.get(kind)?.category === category ? [all.get(kind)?.mail] : [])));
+  if (mails.has('daily') && mails.has('at once')) return 'mixed';
+  return mails.has('at once') ? 'at once' : mails.has('daily') ? 'daily' : 'product';
 }

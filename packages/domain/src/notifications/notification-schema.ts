@@ -42,7 +42,9 @@ export type NotificationCounts = z.infer<typeof NotificationCounts>;
 const channel = z.enum(noticeChannels);
 /** Null: nothing was chosen, and each kind is told as it suggests. */
 export const NoticeChoices = z.object({
-  choices: z.array(z.object({ category: z.enum(categoryNames), channel: channel.nullable(), suggested: channel })),
+  choices: z.array(
+    z.object({ category: z.enum(categoryNames), channel: channel.nullable(), suggested: z.enum([...noticeChannels, 'mixed']) }),
+  ),
 });
 export type NoticeChoices = z.infer<typeof NoticeChoices>;
 export const NoticeChoicesInput = z.strictObject({

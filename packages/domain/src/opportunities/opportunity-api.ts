@@ -27,7 +27,12 @@ export const opportunities = resource(
     facets: facetsOf({ path, noun: 'need', listing: opportunityListing, guards: working, by: opportunityFlow.view }),
     counts: endpoint({
       ...{ method: 'GET', path: `${path}/counts`, summary: 'How many needs one sees in each state', guards: working },
-      query: z.strictObject({ companyId: id.optional() }),
+      query: z.strictObject({
+        companyId: id.optional(),
+        contract: z.enum(opportunityListing.filters.contract).optional(),
+        remote: z.enum(opportunityListing.filters.remote).optional(),
+        candidates: z.enum(opportunityListing.filters.candidates).optional(),
+      }),
       ...{ by: [staff, company('opportunities.view')], response: OpportunityCounts },
     }),
     people: endpoint({

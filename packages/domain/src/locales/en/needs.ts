@@ -20,6 +20,7 @@ export const needs: typeof reference = {
     candidate: { waiting: 'To deal with', unanswered: 'Unanswered', interview: 'Interview within 7 days', quiet: 'None for 7 days' },
     contract: 'Contract',
     remote: 'Remote work',
+    anyCandidates: 'All',
     any: 'All',
     clear: 'Clear the filters',
   },

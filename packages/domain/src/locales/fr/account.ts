@@ -86,6 +86,7 @@ export const account = {
       'at once': 'E-mail immédiat',
     } satisfies Record<NoticeChannel, string>,
     suggested: 'Par défaut',
+    mixed: 'selon l’événement',
   },
   display: {
     title: 'Affichage',

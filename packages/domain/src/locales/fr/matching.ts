@@ -96,7 +96,7 @@ export const matching = {
   gainLabel_one: '{{count}} point de plus',
   gainLabel_other: '{{count}} points de plus',
   own: {
-    skill: 'Vous pratiquez {{value}} ?',
+    skill: 'Vous pratiquez « {{value}} » ?',
     skillText: 'Dans votre profil, cette compétence compte pour tous les besoins.',
     skillAct: 'Ajouter {{value}}',
     skillDone: 'Compétence ajoutée à votre profil : {{value}}',

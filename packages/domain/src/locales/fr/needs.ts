@@ -19,6 +19,7 @@ export const needs = {
     contract: 'Contrat',
     remote: 'Télétravail',
     any: 'Tous',
+    anyCandidates: 'Toutes',
     clear: 'Effacer les filtres',
   },
   empty: {

@@ -34,7 +34,7 @@ export const offers = {
     skills: 'Compétences',
   },
   allSkills: 'Les besoins qui demandent toutes ces compétences.',
-  applicationFilter: { state: 'État', waitsFor: 'À qui d’agir', me: 'À moi' },
+  applicationFilter: { state: 'État', waitsFor: 'Qui doit agir', me: 'À moi' },
   contractType: contractTypes,
   remote: { none: 'Sur site', partial: 'Télétravail partiel', full: 'Télétravail complet' },
   /** Where the work is done, in a row. */
@@ -118,7 +118,7 @@ export const offers = {
     letters: '{{count}} sur {{max}}',
     resume: 'CV joint',
     resumeHint: 'Il reste avec cette candidature',
-    mainResume: 'Principal',
+    mainResume: 'Par défaut',
     otherResume: 'Autre CV',
     noResume: 'Sans CV',
     noResumeText: 'Le profil seul',
