@@ -149,7 +149,7 @@ export const applications: typeof reference = {
     availability: 'Thank you for your application. Your availability does not match the planned start.',
     gone: 'Thank you for your application. This need no longer exists.',
   },
-  endsInterview: 'An interview is planned for {{when}}. It will not take place: {{name}} learns of your decision at once.',
+  endsInterview: 'An interview is planned: {{when}}. It will not take place: {{name}} learns of your decision at once.',
   accept: {
     title: 'Accept {{name}}',
     text: 'For {{need}}. {{name}} is told at once.',

@@ -147,7 +147,7 @@ export const applications = {
     availability: 'Merci pour votre candidature. Votre disponibilité ne correspond pas au démarrage prévu.',
     gone: 'Merci pour votre candidature. Ce besoin n’existe plus.',
   },
-  endsInterview: 'Un entretien est prévu {{when}}. Il n’aura plus lieu : {{name}} apprend votre décision aussitôt.',
+  endsInterview: 'Un entretien est prévu : {{when}}. Il n’aura plus lieu : {{name}} apprend votre décision aussitôt.',
   accept: {
     title: 'Accepter {{name}}',
     text: 'Pour {{need}}. Un message l’annonce aussitôt à {{name}}.',
