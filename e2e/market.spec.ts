@@ -90,7 +90,7 @@ test('from the need to the accepted candidate, each in their language', { tag: '
   await company.getByRole('heading', { level: 1 }).click();
   await company.keyboard.press('a');
   const accept = company.getByRole('dialog', { name: 'Accepter James Whitfield' });
-  await expect(accept).toContainText(/Un entretien est prévu : .*, 9 h 30\. Il n’aura plus lieu/);
+  await expect(accept).toContainText(/Un entretien est prévu\s: .*, 9\sh\s30\. Il n’aura plus lieu/);
   await accept.getByLabel('Message aux autres candidats').fill('Merci, le besoin est pourvu.');
   await accept.getByRole('button', { name: 'Accepter, créer plus tard' }).click();
   await expect(company.getByText('candidature acceptée, besoin clos')).toBeVisible();
