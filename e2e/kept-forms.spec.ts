@@ -4,7 +4,7 @@ import { act, expect, fillLogin, signInAnew, test } from './fixtures.ts';
 const restored = 'Ce que vous aviez saisi a été repris.';
 const forgetSession = (errors: string[]) => expect(errors.splice(0).filter((error) => !/40[13]/.test(error))).toEqual([]);
 
-test('a form survives a session that ends, for its owner alone', { tag: '@main' }, async ({ page, context, consoleErrors }) => {
+test('a form survives a session that ends, for its owner alone', async ({ page, context, consoleErrors }) => {
   const { email } = demoAccounts.company;
   await signInAnew(page, email);
   await page.goto('/company/contacts/company');

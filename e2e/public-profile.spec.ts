@@ -72,7 +72,7 @@ for (const { width, email, name, lastName } of people)
     expect(consoleErrors).toEqual([]);
   });
 
-test('a company that signs in from a page comes back to it, and goes on to the talent', { tag: '@main' }, async ({ page }) => {
+test('a company that signs in from a page comes back to it, and goes on to the talent', async ({ page }) => {
   await page.goto(href('publicProfile', { slug: demoPage.slug }));
   await page.getByRole('link', { name: 'Contacter via Jalon' }).click();
   await fillLogin(page, demoAccounts.company.email);

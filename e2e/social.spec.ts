@@ -25,9 +25,7 @@ async function agreeAt(page: Page, { sub, email, isVerified = true, names = ['So
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('somebody new comes by a provider: no password, no mail to open, and straight to the dashboard', { tag: '@main' }, async ({
-    page,
-  }) => {
+  test('somebody new comes by a provider: no password, no mail to open, and straight to the dashboard', async ({ page }) => {
     const email = `nora.${Date.now()}@exemple.fr`;
     const next = page.getByRole('button', { name: 'Continuer' });
     await page.goto('/sign-up');

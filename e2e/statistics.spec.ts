@@ -1,7 +1,7 @@
 import { expect, signIn, test } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
-test('a client chooses a month in a chart, reads the reports behind it, and takes the data along', { tag: '@main' }, async ({ page }) => {
+test('a client chooses a month in a chart, reads the reports behind it, and takes the data along', async ({ page }) => {
   await signIn(page, 'company');
   await page.goto('/company/statistics?from=2026-05&to=2026-10');
   const panel = page.getByRole('region', { name: 'Dépense par mois et par projet', exact: true });
