@@ -6,6 +6,22 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '../../test/postgres.ts';
 import { listMigrations, migrate, migrationsFolder } from './migrate.ts';
 
+/** A database of an older version of the product. */
+async function migratedTo(last: number): Promise<{ client: pg.Client; url: string }> {
+  const { url, drop } = await cloneDatabase(inject('postgresUrl'));
+  onTestFinished(drop);
+  const folder = mkdtempSync(join(tmpdir(), 'jalon-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const client = new pg.Client(url);
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query('drop schema public cascade; create schema public');
+  for (const { file, version } of listMigrations(migrationsFolder))
+    if (version <= last) copyFileSync(join(migrationsFolder, file), join(folder, file));
+  await migrate(url, folder);
+  return { client, url };
+}
+
 test('no file locks a table that is in use while it writes rows', () => {
   const locks = /^alter table (\w+) (?!validate)|^create (?:unique )?index \w+ on (\w+)|^create trigger [^;]+? on (\w+)/gm;
   const isLocking = ({ text }: { text: string }): boolean => {
@@ -18,17 +34,7 @@ test('no file locks a table that is in use while it writes rows', () => {
 });
 
 test('needs that are there already are found by their company, contract, remote work and region', async () => {
-  const { url, drop } = await cloneDatabase(inject('postgresUrl'));
-  onTestFinished(drop);
-  const folder = mkdtempSync(join(tmpdir(), 'jalon-migrations-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const client = new pg.Client(url);
-  await client.connect();
-  onTestFinished(() => client.end());
-  await client.query('drop schema public cascade; create schema public');
-  for (const { file, version } of listMigrations(migrationsFolder))
-    if (version <= 144) copyFileSync(join(migrationsFolder, file), join(folder, file));
-  await migrate(url, folder);
+  const { client, url } = await migratedTo(144);
   await client.query(`
     insert into referential_values (id, list, code, fr, en, place) values (gen_random_uuid(), 'mobility-areas', 'north', 'Nord', 'North', '{0}'),
       (gen_random_uuid(), 'mobility-areas', 'north-lille', 'Lille', 'Lille', '{1}')
@@ -48,17 +54,7 @@ test('needs that are there already are found by their company, contract, remote 
 });
 
 test('people who are there already get what later files bring: invitations, marks of the demonstration, words to be found by, channels', async () => {
-  const { url, drop } = await cloneDatabase(inject('postgresUrl'));
-  onTestFinished(drop);
-  const folder = mkdtempSync(join(tmpdir(), 'jalon-migrations-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const client = new pg.Client(url);
-  await client.connect();
-  onTestFinished(() => client.end());
-  await client.query('drop schema public cascade; create schema public');
-  for (const { file, version } of listMigrations(migrationsFolder))
-    if (version <= 7) copyFileSync(join(migrationsFolder, file), join(folder, file));
-  await migrate(url, folder);
+  const { client, url } = await migratedTo(7);
   const [company, invited, demo] = [1, 2, 3].map((n) => `018f0000-0000-7000-8000-00000000000${n}`);
   await client.query(`
     insert into companies (id, name) values ('${company}', 'Élan');
