@@ -136,7 +136,7 @@ test('the second step needs the first: none, a changed one, one too old, or one 
   const { send, cookies, step } = await firstStep();
   cookies.sign_in_step = '';
   expect(outcome(await send(codeAt(secret)))).toEqual([410, 'session.codeExpired']);
-  cookies.sign_in_step = `${step?.value.slice(0, -2)}AA`;
+  cookies.sign_in_step = `${step?.value.slice(0, -1)}${step?.value.endsWith('A') ? 'Q' : 'A'}`;
   expect(outcome(await send(codeAt(secret)))).toEqual([410, 'session.codeExpired']);
   cookies.sign_in_step = step?.value ?? '';
   await world.as(person)(ownAccountApi.password, { body: { current: password, password: 'Sentier!73bleu', code: codes[0] } });
