@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { Block } from './rich-blocks.ts';
 
@@ -16,12 +17,16 @@ const files: Record<keyof typeof fonts, string> = {
   italic: '400Regular_Italic/Inter_400Regular_Italic.ttf',
   boldItalic: '600SemiBold_Italic/Inter_600SemiBold_Italic.ttf',
 };
-let read: [name: string, font: Buffer][] | undefined;
-const fontFiles = (): [name: string, font: Buffer][] => {
+let read: [name: string, font: Font][] | undefined;
+/**
+ * The tables of the fonts are read once in each thread: that takes five times as long as drawing a page. Each document has its own glyphs,
+ * which remember the letters that they first stood for.
+ */
+function fontsOfDocument(): [name: string, font: Font][] {
   const { resolve } = createRequire(import.meta.url);
-  read ??= Object.entries(files).map(([name, file]) => [name, readFileSync(resolve(`@expo-google-fonts/inter/${file}`))]);
-  return read;
-};
+  read ??= Object.entries(files).map(([name, file]) => [name, create(readFileSync(resolve(`@expo-google-fonts/inter/${file}`))) as Font]);
+  return read.map(([name, font]) => [name, Object.assign(Object.create(font), { _glyphs: {} })]);
+}
 
 /** Pictographs, which the font has none of, and what no font draws. */
 const undrawn =
@@ -46,7 +51,7 @@ export async function pdfOf({ title, author, language, draw }: Drawing): Promise
   const parts: Buffer[] = [];
   pdf.on('data', (part: Buffer) => parts.push(part));
   const ended = new Promise<void>((resolve, reject) => pdf.once('end', resolve).once('error', reject));
-  for (const [name, font] of fontFiles()) pdf.registerFont(name, font);
+  for (const [name, font] of fontsOfDocument()) pdf.registerFont(name, font as never);
   draw(pdf);
   pdf.end();
   await ended;
