@@ -21,8 +21,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  // As many as the cores of a small machine: browser, server and database share them.
-  workers: 2,
+  // More than the cores of a small machine: a browser often waits for the server, and beside other work each of them has its share of a core.
+  workers: 3,
   // Only what fails waits for so long: a machine that is busy with other things must not make a story fail.
   timeout: 240_000,
   expect: { timeout: 40_000 },

@@ -69,9 +69,12 @@ const treatedBy = sql`(
   select u.id from users u where u.id = e.actor_id and (u.type in ('Admin', 'Commercial') or exists (
     select 1 from notifications o where o.event_id = n.event_id and o.user_id = u.id and o.asks)))`;
 
+/** Whoever has done what was asked knows of it. */
 const treated = sql`
   treated as (
-    update notifications n set treated_at = now(), treated_by = ${treatedBy}, treated_event = e.id from event e
+    update notifications n set treated_at = now(), treated_by = ${treatedBy}, treated_event = e.id,
+      read_at = case when n.user_id = e.actor_id then coalesce(n.read_at, now()) else n.read_at end
+    from event e
     where n.subject_id = e.subject_id and n.asks and n.treated_at is null and n.event_id <> e.id)`;
 
 /**

@@ -38,6 +38,7 @@ test('a new account waits for every administrator; whoever decides has done it f
   const [done] = await listOf(second);
   expect(done).toMatchObject({ id: asked?.id, isRead: false, treated: { by: { id: first.id } } });
   expect(await countsOf(second)).toEqual({ unread: 1, toTreat: 0, messages: 0 });
+  expect((await listOf(first))[0]).toMatchObject({ id: asked?.id, isRead: true });
   expect((await listOf(person)).map(({ kind, text }) => [kind, text])).toEqual([['account.validate', 'Votre compte est validé']]);
 
   expect((await act(first, person.id, 'devalidate')).status).toBe(200);

@@ -17,11 +17,11 @@ import { RecordHistory } from '../history/record-history.tsx';
 import { PersonFace } from '../ui/face.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { RecordHeader } from '../ui/record-header.tsx';
-import { StateBadge } from '../ui/state-badge.tsx';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
 import { useException } from '../vigilance/use-exception.ts';
 import { DaysBar, DaysLeft } from './days-bar.tsx';
-import { deliveryTones, ownerName, useProjectHrefs, useProjectWords } from './project-look.ts';
+import { DeliveryBadge } from './delivery-badge.tsx';
+import { ownerName, useProjectHrefs, useProjectWords } from './project-look.ts';
 import { deliveryClient } from './projects.api.ts';
 import classes from './projects.module.css';
 
@@ -53,7 +53,7 @@ export function DeliveryDetails({ delivery, onGone }: { delivery: Delivery; onGo
       }),
   });
   const history = useInfiniteQuery(deliveryClient.history(delivery.id));
-  const { owner, title, state, isHeld, stoppedOn, reason, renewals, overlaps, conditions, daysWaiting, consumedCents } = delivery;
+  const { owner, title, isHeld, stoppedOn, reason, renewals, overlaps, conditions, daysWaiting, consumedCents } = delivery;
   const menu = acts
     .menuOf(delivery)
     // Only what waits for documents is let begin from here; the others are asked for on the desk.
@@ -67,11 +67,7 @@ export function DeliveryDetails({ delivery, onGone }: { delivery: Delivery; onGo
         face={<PersonFace person={owner} size={56} />}
         name={ownerName(delivery)}
         title={title}
-        chips={
-          <StateBadge isChip tone={deliveryTones[state]}>
-            {t(`words.delivery.state.${state}`)}
-          </StateBadge>
-        }
+        chips={<DeliveryBadge delivery={delivery} />}
         figures={[
           { name: t('projects.figure.worked'), value: <DaysBar {...delivery} waiting={daysWaiting} /> },
           { name: t('projects.delivery.left'), value: <DaysLeft {...delivery} /> },

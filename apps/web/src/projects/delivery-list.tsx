@@ -1,17 +1,15 @@
 import type { Delivery } from '@jalon/domain/deliveries/delivery';
 import { Link, useSearchParams } from 'react-router';
-import { useTexts } from '../core/i18n.ts';
 import { CompanyFace, PersonFace } from '../ui/face.tsx';
-import { StateBadge } from '../ui/state-badge.tsx';
 import { DaysBar } from './days-bar.tsx';
-import { deliveryTones, ownerName, useProjectWords } from './project-look.ts';
+import { DeliveryBadge } from './delivery-badge.tsx';
+import { ownerName, useProjectWords } from './project-look.ts';
 import classes from './projects.module.css';
 
 type Props = { rows: readonly Delivery[] /** Of whoever looks: what tells them apart is whom they are for. */; isOwn?: boolean };
 
 /** Deliveries, each open beside the page at a press. */
 export function DeliveryList({ rows, isOwn = false }: Props) {
-  const { t } = useTexts();
   const words = useProjectWords();
   const [parameters] = useSearchParams();
   const openAt = (id: string) => `?${new URLSearchParams({ ...Object.fromEntries(parameters), delivery: id })}`;
@@ -28,9 +26,7 @@ export function DeliveryList({ rows, isOwn = false }: Props) {
           </span>
           <span className={classes.when}>{words.period(row)}</span>
           <DaysBar {...row} />
-          <StateBadge tone={deliveryTones[row.state]} isChip>
-            {t(`words.delivery.state.${row.state}`)}
-          </StateBadge>
+          <DeliveryBadge delivery={row} />
         </li>
       ))}
     </ul>

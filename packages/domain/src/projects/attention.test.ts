@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOver, endsSoon, isOversold, nearlyConsumed } from './attention.ts';
+import { daysOver, endsSoon, isOversold, isToCome, nearlyConsumed } from './attention.ts';
 
 const today = '2026-11-17';
 
@@ -12,6 +12,15 @@ test.each([
   ['finished', '2026-12-01', false],
 ] as const)('a delivery that is %s until %s ends soon: %s', (state, endsOn, expected) => {
   expect(endsSoon({ state, endsOn }, today)).toBe(expected);
+});
+
+test.each([
+  ['ongoing', '2026-11-18', true],
+  ['ongoing', '2026-11-17', false],
+  ['renewable', '2026-11-18', false],
+  ['stopped', '2026-11-18', false],
+] as const)('a delivery that is %s and begins on %s is to come: %s', (state, startsOn, expected) => {
+  expect(isToCome({ state, startsOn }, today)).toBe(expected);
 });
 
 test.each([

@@ -9,6 +9,10 @@ export const nearShare = 0.9;
 export const endsSoon = ({ state, endsOn }: Pick<Delivery, 'state' | 'endsOn'>, today: string): boolean =>
   (state === 'ongoing' || state === 'renewable') && endsOn >= today && endsOn <= addDays(today, endingSoonDays);
 
+/** Whether a delivery that goes on has not begun. */
+export const isToCome = ({ state, startsOn }: Pick<Delivery, 'state' | 'startsOn'>, today: string): boolean =>
+  state === 'ongoing' && startsOn > today;
+
 /** How many days were worked beyond those sold. */
 export const daysOver = ({ daysSold, daysWorked }: Pick<Delivery, 'daysSold' | 'daysWorked'>): number => Math.max(0, daysWorked - daysSold);
 

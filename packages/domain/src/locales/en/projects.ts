@@ -182,6 +182,7 @@ export const projects: typeof fr = {
     none: 'No ongoing delivery.',
   },
   delivery: {
+    toCome: 'Upcoming',
     action: deliveryAction,
     done: {
       create: '{{name}}: delivery created',

@@ -181,6 +181,7 @@ export const projects = {
     none: 'Aucune prestation en cours.',
   },
   delivery: {
+    toCome: 'À venir',
     action: deliveryAction,
     done: {
       create: '{{name}} : prestation créée',
