@@ -43,6 +43,12 @@ test('a need and a freelance are compared for both, with reasons and what would 
   await candidate.getByRole('link', { name: 'Voir le profil : Jocelyn Barthe' }).click();
   await expect(page).toHaveURL(/\/company\/accounts\/[0-9a-f-]{36}/);
   await expect(page.getByText('Développeur mainframe').first()).toBeVisible();
+  // The need they were found for goes along.
+  await page.getByRole('button', { name: 'Proposer un besoin' }).click();
+  const proposing = page.getByRole('dialog', { name: /^Proposer un besoin/ });
+  await expect(proposing.getByRole('combobox', { name: 'Besoin' })).toHaveValue(title);
+  await expectSound(page);
+  await proposing.getByRole('button', { name: 'Annuler' }).click();
 
   // The freelance finds it among the closest, adds the skill, and takes it back.
   const own = await another();

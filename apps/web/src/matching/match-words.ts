@@ -20,7 +20,8 @@ export function useMatchWords(reader: Reader, { contract }: Pick<Match, 'contrac
     const count = asked.filter(({ has }) => has !== 'no').length;
     return {
       value: reason === 'notAsked' ? t('matching.skills.notAsked') : t('matching.skills.met', { count, asked: asked.length }),
-      notes: profession === 'first' || profession === 'notAsked' ? [] : [t(`matching.profession.${profession}`)],
+      // Where all that is asked is there, the profession that goes with it needs no words.
+      notes: profession === 'notAsked' || (profession === 'first' && reason === 'all') ? [] : [t(`matching.profession.${profession}`)],
     };
   };
   const experience = ({ reason, asked, has, sector }: PartOf<'experience'>): Told => ({
@@ -35,9 +36,12 @@ export function useMatchWords(reader: Reader, { contract }: Pick<Match, 'contrac
       notes: [t(`matching.rate.${reader}.${reason}`, { amount: euros(second), gap: euros((askedCents ?? 0) - (offeredCents ?? 0)) })],
     };
   };
-  const place = ({ reason, isWished }: PartOf<'place'>): Told => ({
+  const place = ({ reason, isWished, earned }: PartOf<'place'>): Told => ({
     value: reason === 'remote' ? t('matching.place.remote') : t(`matching.place.${reader}.${reason}`),
-    notes: isWished ? [] : [t('matching.place.unwished')],
+    notes: [
+      ...(reason === 'outOfArea' && earned > 0 ? [t('matching.place.partly')] : []),
+      ...(isWished ? [] : [t('matching.place.unwished')]),
+    ],
   });
   const availability = ({ reason, startsOn, availableFrom, days }: PartOf<'availability'>): Told => {
     const day = reader === 'own' ? startsOn : availableFrom;

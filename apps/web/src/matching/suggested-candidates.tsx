@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { ofNeedQuery, stateTones } from '../proposals/proposals.api.ts';
-import { ProposeButton } from '../proposals/propose-button.tsx';
+import { type FoundFor, ProposeButton } from '../proposals/propose-button.tsx';
 import { Availability, OfferName, Skills } from '../talents/offer-parts.tsx';
 import { nameOf, usePay } from '../talents/talent-look.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -54,7 +54,14 @@ export default function SuggestedCandidates({ need }: { need: Opportunity }) {
             ) : (
               mayPropose && <ProposeButton person={row.talent} need={{ id: need.id, name: need.title }} size="compact-sm" variant="light" />
             );
-            return <Candidate key={row.talent.id} {...row} propose={propose} />;
+            return (
+              <Candidate
+                key={row.talent.id}
+                {...row}
+                propose={propose}
+                foundFor={mayPropose ? { id: need.id, name: need.title } : undefined}
+              />
+            );
           })}
         </ul>
       </Panel>
@@ -69,9 +76,9 @@ const people = {
   Admin: 'admin.accounts',
 } as const satisfies Record<UserType, string>;
 
-type CandidateProps = { talent: Talent; personId: string; match: Match; propose: ReactNode };
+type CandidateProps = { talent: Talent; personId: string; match: Match; propose: ReactNode; foundFor: FoundFor['foundFor'] };
 
-function Candidate({ talent, personId, match, propose }: CandidateProps) {
+function Candidate({ talent, personId, match, propose, foundFor }: CandidateProps) {
   const { t, language } = useTexts();
   const { type } = useUser();
   const pay = usePay()(talent);
@@ -95,6 +102,7 @@ function Candidate({ talent, personId, match, propose }: CandidateProps) {
           <Button
             component={Link}
             to={href(people[type], { selected_freelance_id: personId })}
+            state={{ foundFor } satisfies FoundFor}
             variant="subtle"
             size="compact-sm"
             aria-label={t('matching.candidates.seeOf', { name: nameOf(talent) })}

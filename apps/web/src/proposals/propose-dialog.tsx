@@ -13,14 +13,14 @@ import { findPosted, proposalClient } from './proposals.api.ts';
 
 /** `id` is the profile's. */
 export type Proposed = { id: string; firstName: string; lastName: string; title: string | null; picture?: string | null };
-type DialogProps = { person: Proposed; need?: Option | undefined; frame: DialogFrame };
+type DialogProps = { person: Proposed; need?: Option | undefined; likely?: Option | undefined; frame: DialogFrame };
 
-/** Puts a need before somebody: one that is known already, or one to choose. */
-export default function ProposeDialog({ person, need, frame }: DialogProps) {
+/** Puts a need before somebody: one that is known already, or one to choose, of which the likely one is chosen at first. */
+export default function ProposeDialog({ person, need, likely, frame }: DialogProps) {
   const { t } = useTexts();
   const toast = useToast();
   const { mutateAsync } = proposalClient.useCreate();
-  const [chosen, setChosen] = useState<Option | undefined>(need);
+  const [chosen, setChosen] = useState<Option | undefined>(need ?? likely);
   const [message, setMessage] = useState('');
   const [isAsked, setAsked] = useState(false);
   const key = useRef(crypto.randomUUID());
