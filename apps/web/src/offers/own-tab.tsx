@@ -1,4 +1,5 @@
 import { applicationListing } from '@jalon/domain/applications/application';
+import { candidateFirst } from '@jalon/domain/applications/turns';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../core/i18n.ts';
 import { TableBar } from '../ui/table-bar.tsx';
@@ -19,7 +20,7 @@ export function OwnTab({ place, isWide }: { place: Place; isWide: boolean }) {
   const { size: _, after: __, before: ___, ...query } = state.query;
   const answer = useInfiniteQuery(ownQuery(query));
   const filters = useOwnFilters();
-  const rows = answer.data?.pages.flatMap((page) => page.rows);
+  const rows = answer.data?.pages.flatMap((page) => candidateFirst(page.rows));
   const total = answer.data?.pages[0]?.total;
   const shown = place.openId ?? (isWide ? rows?.[0]?.id : undefined);
   useOfferKeys({ rows, shown, place });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aUser } from '../testing.ts';
-import { laneOf, stageTextOf, turnOf, waitOf } from './turns.ts';
+import { candidateFirst, laneOf, stageTextOf, turnOf, waitOf } from './turns.ts';
 
 const now = Date.parse('2026-12-01T10:00:00Z');
 
@@ -50,3 +50,8 @@ test.each([
 ] as const)('of one that is %s with the slots %j, %s is said', (state, slots, text) =>
   expect(stageTextOf({ state, slots: [...slots] })).toBe(text),
 );
+
+test('what waits for the candidate comes first, and nothing else changes its place', () => {
+  const rows = ([null, 'decider', 'candidate', 'qualifier', 'candidate'] as const).map((waitsFor, id) => ({ id, waitsFor }));
+  expect(candidateFirst(rows).map(({ id }) => id)).toEqual([2, 4, 0, 1, 3]);
+});

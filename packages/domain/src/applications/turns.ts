@@ -26,6 +26,10 @@ export function waitOf(waiting: Waiting, now: number): { days: number; target: n
   return { days, target, isLate: days > target };
 }
 
+/** What waits for the candidate comes first; otherwise in the order it came. */
+export const candidateFirst = <Row extends Pick<Application, 'waitsFor'>>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => Number(other.waitsFor === 'candidate') - Number(one.waitsFor === 'candidate'));
+
 /** Whose turn it is, as whoever looks would say it: theirs, the other side's, or the candidate's. */
 export const turns = ['me', 'other', 'candidate'] as const;
 export type Turn = (typeof turns)[number];
