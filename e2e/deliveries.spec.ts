@@ -98,3 +98,13 @@ test('whom a company accepts is given a delivery, paid by the staff, stopped, re
   await expect(details.getByText(/^Prolongée du .* au 30/)).toBeVisible();
   await expect(details.getByText('Prestation renouvelée')).toBeVisible();
 });
+
+test('a delivery that begins next month is said to be to come', async ({ page }) => {
+  await signInAs(page, 'farid.zeroual@jalon.test');
+  await page.goto('/freelance/projects-deliveries');
+  const own = page.getByRole('listitem').filter({ hasText: 'Architecte cloud' });
+  await expect(own).toContainText('À venir');
+  await own.getByRole('link', { name: 'Architecte cloud' }).click();
+  await expect(drawer(page).getByText('À venir', { exact: true })).toBeVisible();
+  await expectSound(page);
+});

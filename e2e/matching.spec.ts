@@ -37,6 +37,7 @@ test('a need and a freelance are compared for both, with reasons and what would 
   await expect(candidate.getByRole('img', { name: 'Correspondance : 82 %' })).toBeVisible();
   await candidate.getByRole('button', { name: 'Pourquoi 82 %' }).click();
   await expect(candidate).toContainText('3 compétences demandées sur 4');
+  await expect(candidate).toContainText('Le métier principal est celui demandé');
   await expect(candidate).toContainText('30 € au-dessus du budget');
   await expect(candidate.getByRole('listitem').filter({ hasText: 'Porter le budget à 510 €' })).toContainText('92 %');
   await expectSound(page, 'everywhere');
@@ -49,6 +50,14 @@ test('a need and a freelance are compared for both, with reasons and what would 
   await expect(proposing.getByRole('combobox', { name: 'Besoin' })).toHaveValue(title);
   await expectSound(page);
   await proposing.getByRole('button', { name: 'Annuler' }).click();
+  // So it does for the staff, who are told whose it is.
+  const staff = await another();
+  await signIn(staff, 'commercial');
+  await staff.goto(`/commercial/opportunities?need=${needId}`);
+  await staff.getByRole('tab', { name: 'Candidats suggérés' }).click();
+  await staff.getByRole('link', { name: 'Voir le profil : Jocelyn Barthe' }).click();
+  await staff.getByRole('button', { name: 'Proposer un besoin' }).click();
+  await expect(staff.getByRole('combobox', { name: 'Besoin' })).toHaveValue(new RegExp(`^${title} · `));
 
   // The freelance finds it among the closest, adds the skill, and takes it back.
   const own = await another();

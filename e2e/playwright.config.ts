@@ -21,7 +21,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  // More than the cores of a small machine: a browser often waits for the server, and beside other work each of them has its share of a core.
+  // One more than the cores of a small machine: a browser often waits for the server.
   workers: 3,
   // Only what fails waits for so long: a machine that is busy with other things must not make a story fail.
   timeout: 240_000,

@@ -69,7 +69,7 @@ const treatedBy = sql`(
   select u.id from users u where u.id = e.actor_id and (u.type in ('Admin', 'Commercial') or exists (
     select 1 from notifications o where o.event_id = n.event_id and o.user_id = u.id and o.asks)))`;
 
-/** Whoever has done what was asked knows of it. */
+/** Whoever has done what was asked knows of it, also when it is asked again. */
 const treated = sql`
   treated as (
     update notifications n set treated_at = now(), treated_by = ${treatedBy}, treated_event = e.id,

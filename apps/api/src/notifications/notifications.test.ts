@@ -43,6 +43,7 @@ test('a new account waits for every administrator; whoever decides has done it f
 
   expect((await act(first, person.id, 'devalidate')).status).toBe(200);
   expect(await countsOf(second)).toEqual({ unread: 1, toTreat: 1, messages: 0 });
+  expect(await countsOf(first)).toEqual({ unread: 0, toTreat: 1, messages: 0 });
   // Undone at once: neither the one nor the other is told.
   expect(await listOf(person)).toEqual([]);
 });

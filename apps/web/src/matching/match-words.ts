@@ -39,7 +39,7 @@ export function useMatchWords(reader: Reader, { contract }: Pick<Match, 'contrac
   const place = ({ reason, isWished, earned }: PartOf<'place'>): Told => ({
     value: reason === 'remote' ? t('matching.place.remote') : t(`matching.place.${reader}.${reason}`),
     notes: [
-      ...(reason === 'outOfArea' && earned > 0 ? [t('matching.place.partly')] : []),
+      ...((reason === 'outOfArea' || reason === 'unsaid') && earned > 0 ? [t('matching.place.partly')] : []),
       ...(isWished ? [] : [t('matching.place.unwished')]),
     ],
   });

@@ -1,4 +1,4 @@
-import type { UserType } from '@jalon/domain/core/actor';
+import { isType, type UserType } from '@jalon/domain/core/actor';
 import { href } from '@jalon/domain/core/routes';
 import type { Match } from '@jalon/domain/matching/match-schema';
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
@@ -9,8 +9,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { errorText, useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
-import { ofNeedQuery, stateTones } from '../proposals/proposals.api.ts';
-import { type FoundFor, ProposeButton } from '../proposals/propose-button.tsx';
+import type { FoundFor } from '../proposals/person-proposals.tsx';
+import { needName, ofNeedQuery, stateTones } from '../proposals/proposals.api.ts';
+import { ProposeButton } from '../proposals/propose-button.tsx';
 import { Availability, OfferName, Skills } from '../talents/offer-parts.tsx';
 import { nameOf, usePay } from '../talents/talent-look.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -25,6 +26,7 @@ import classes from './suggested-candidates.module.css';
 /** Who would suit a need, the best first. */
 export default function SuggestedCandidates({ need }: { need: Opportunity }) {
   const { t } = useTexts();
+  const isOfSeveral = !isType(useUser(), 'Company');
   const { data, error, refetch } = useQuery(candidatesQuery(need.id));
   const proposals = useQuery(ofNeedQuery(need.id)).data;
   const mayPropose = need.state === 'posted' && proposals?.actions.includes('create') === true;
@@ -59,7 +61,7 @@ export default function SuggestedCandidates({ need }: { need: Opportunity }) {
                 key={row.talent.id}
                 {...row}
                 propose={propose}
-                foundFor={mayPropose ? { id: need.id, name: need.title } : undefined}
+                foundFor={mayPropose ? { id: need.id, name: needName(need, isOfSeveral) } : undefined}
               />
             );
           })}

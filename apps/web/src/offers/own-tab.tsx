@@ -1,6 +1,7 @@
 import { applicationListing } from '@jalon/domain/applications/application';
 import { candidateFirst } from '@jalon/domain/applications/turns';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { TableBar } from '../ui/table-bar.tsx';
 import { useTableState } from '../ui/use-table-state.ts';
@@ -20,9 +21,14 @@ export function OwnTab({ place, isWide }: { place: Place; isWide: boolean }) {
   const { size: _, after: __, before: ___, ...query } = state.query;
   const answer = useInfiniteQuery(ownQuery(query));
   const filters = useOwnFilters();
-  const rows = answer.data?.pages.flatMap((page) => candidateFirst(page.rows));
+  const isInOrder = query.sort !== applicationListing.sorts[0] || query.dir !== applicationListing.dir;
+  const rows = answer.data?.pages.flatMap((page) => (isInOrder ? page.rows : candidateFirst(page.rows)));
   const total = answer.data?.pages[0]?.total;
-  const shown = place.openId ?? (isWide ? rows?.[0]?.id : undefined);
+  // What is acted on may change its place, and stays open.
+  const [held, setHeld] = useState<string>();
+  const first = rows?.find(({ id }) => id === held)?.id ?? rows?.[0]?.id;
+  if (first !== held) setHeld(first);
+  const shown = place.openId ?? (isWide ? first : undefined);
   useOfferKeys({ rows, shown, place });
   return (
     <Split

@@ -5,7 +5,7 @@ import { ownToday } from '../core/today.ts';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { deliveryTones } from './project-look.ts';
 
-/** Its state, and of one that goes on but has not begun, that. */
+/** Its state, or that its first day is still to come. */
 export function DeliveryBadge({ delivery }: { delivery: Pick<Delivery, 'state' | 'startsOn'> }) {
   const { t } = useTexts();
   const isAwaited = isToCome(delivery, ownToday());

@@ -1,3 +1,4 @@
+import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
 import type { Proposal } from '@jalon/domain/proposals/proposal';
 import { proposals } from '@jalon/domain/proposals/proposal-api';
 import { call } from '../core/call.ts';
@@ -18,7 +19,11 @@ export const stateTones: Record<Proposal['state'], Tone> = {
   withdrawn: 'neutral',
 };
 
-/** What can be proposed: needs that are posted; with whose they are, for who has those of several. */
+/** With whose it is, for who has those of several. */
+export const needName = ({ title, company }: Pick<Opportunity, 'title' | 'company'>, isOfSeveral: boolean): string =>
+  company && isOfSeveral ? `${title} · ${company.name}` : title;
+
+/** What can be proposed: needs that are posted. */
 export const findPosted =
   (isOfSeveral: boolean) =>
   (q: string): Finding => ({
@@ -26,7 +31,7 @@ export const findPosted =
     queryFn: async ({ signal }) => {
       const { rows, next } = await call('GET /api/opportunities', { query: { state: 'posted', size: 25, ...(q && { q }) } }, { signal });
       return {
-        found: rows.map(({ id, title, company }) => ({ id, name: company && isOfSeveral ? `${title} · ${company.name}` : title })),
+        found: rows.map((need) => ({ id: need.id, name: needName(need, isOfSeveral) })),
         isMore: next !== null,
       };
     },

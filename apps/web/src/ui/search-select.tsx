@@ -22,8 +22,10 @@ type SearchSelectProps = Pick<SelectProps, 'label' | 'aria-label' | 'placeholder
 export function SearchSelect({ chosen, find, words, onChoose, ...field }: SearchSelectProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
-  // The field shows the name of the chosen one, which nobody is looking for.
-  const wanted = typed.trim() === chosen?.name ? '' : typed.trim();
+  const [shown, setShown] = useState(chosen?.name);
+  // The field shows the name of the chosen one, as whoever chose it or the server has it: nobody is looking for that.
+  const isName = chosen !== undefined && [chosen.name, shown].includes(typed.trim());
+  const wanted = isName ? '' : typed.trim();
   const [q] = useDebouncedValue(wanted, 200);
   const { data, isFetching, isPlaceholderData } = useQuery({ ...find(q), placeholderData: keepPreviousData });
   const found = data?.found ?? [];
@@ -32,6 +34,8 @@ export function SearchSelect({ chosen, find, words, onChoose, ...field }: Search
   const fits = (name: string) => !isOfBefore || holdsWords(name, wanted);
   const isFound = (id: string) => found.some((option) => option.id === id);
   const options = chosen && !isFound(chosen.id) ? [chosen, ...found] : found;
+  const name = options.find(({ id }) => id === chosen?.id)?.name;
+  if (name && name !== shown) setShown(name);
   const fitting = found.filter(({ name }) => fits(name));
   // Enter takes the only one there is, without walking to it.
   const only = wanted && !isOfBefore && fitting.length === 1 ? fitting[0] : undefined;

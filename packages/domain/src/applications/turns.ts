@@ -26,7 +26,7 @@ export function waitOf(waiting: Waiting, now: number): { days: number; target: n
   return { days, target, isLate: days > target };
 }
 
-/** What waits for the candidate comes first; otherwise in the order it came. */
+/** Of a page of a list, what waits for the candidate first. */
 export const candidateFirst = <Row extends Pick<Application, 'waitsFor'>>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => Number(other.waitsFor === 'candidate') - Number(one.waitsFor === 'candidate'));
 

@@ -127,6 +127,7 @@ describe('place and remote work', () => {
     ['elsewhere, with some days at a distance', {}, { areas: ['france-corse'] }, 7, 'outOfArea', true],
     ['elsewhere, on site', { remote: 'none' }, { areas: ['france-corse'] }, 0, 'outOfArea', false],
     ['nowhere said', {}, { areas: [], remote: null }, 0, 'unsaid', true],
+    ['nowhere said, with some days at a distance', {}, { areas: [] }, 7, 'unsaid', true],
     ['at a distance', { remote: 'full' }, { areas: [] }, 15, 'remote', true],
     ['at a distance, for who wants to come', { remote: 'full' }, { remote: 'none' }, 7, 'remote', false],
     ['on site, for who wants to stay at home', { remote: 'none' }, { remote: 'full' }, 4, 'inArea', false],

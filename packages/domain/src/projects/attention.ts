@@ -9,7 +9,7 @@ export const nearShare = 0.9;
 export const endsSoon = ({ state, endsOn }: Pick<Delivery, 'state' | 'endsOn'>, today: string): boolean =>
   (state === 'ongoing' || state === 'renewable') && endsOn >= today && endsOn <= addDays(today, endingSoonDays);
 
-/** Whether a delivery that goes on has not begun. */
+/** Whether the first day of an ongoing delivery is still to come. */
 export const isToCome = ({ state, startsOn }: Pick<Delivery, 'state' | 'startsOn'>, today: string): boolean =>
   state === 'ongoing' && startsOn > today;
 

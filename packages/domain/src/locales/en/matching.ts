@@ -73,7 +73,7 @@ export const matching: typeof french = {
       unsaid: 'The profile gives no areas',
       notAsked: 'No area asked for',
     },
-    partly: 'partly remote',
+    partly: 'the need is partly remote',
     unwished: 'other remote days than wished for',
   },
   availability: {

@@ -80,7 +80,7 @@ export const matching = {
       unsaid: 'Le profil n’indique pas de mobilité',
       notAsked: 'Aucune zone précise demandée',
     },
-    partly: 'en partie à distance',
+    partly: 'besoin en partie à distance',
     unwished: 'autre rythme de télétravail que souhaité',
   },
   availability: {
