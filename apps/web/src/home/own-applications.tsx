@@ -1,12 +1,11 @@
 import type { Application } from '@jalon/domain/applications/application';
-import { stageTextOf } from '@jalon/domain/applications/turns';
 import type { Home } from '@jalon/domain/home/home';
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { useMoments } from '../core/moments.ts';
 import { CompanyMark } from '../offers/company-mark.tsx';
-import { ownTone } from '../offers/own-look.ts';
+import { ownStageText, ownTone } from '../offers/own-look.ts';
 import { ownHref, tabHref } from '../offers/use-place.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -67,7 +66,7 @@ function Row({ own }: { own: Application }) {
         </span>
       </div>
       <div className={classes.state}>
-        <StateBadge tone={ownTone(state, isMine)}>{t(stageTextOf(own))}</StateBadge>
+        <StateBadge tone={ownTone(state, isMine)}>{t(ownStageText(own))}</StateBadge>
         {next && <span className={classes.next}>{next}</span>}
       </div>
     </li>

@@ -8,6 +8,7 @@ import { choicesQuery } from '../core/choices-query.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useRateOptions } from '../search/use-rate-options.ts';
 import type { Filter } from '../ui/table-column.ts';
+import { ownStateText } from './own-look.ts';
 
 const fromChoices = (choices: readonly Choice[] | undefined) =>
   (choices ?? []).map(({ id, value, group }) => ({ value: id, label: value, group: group?.value }));
@@ -61,7 +62,7 @@ export function useOwnFilters(): Filter[] {
     () => [
       {
         ...{ key: 'state', label: t('offers.applicationFilter.state') },
-        options: applicationStates.map((value) => ({ value, label: t(`words.application.state.${value}`) })),
+        options: applicationStates.map((value) => ({ value, label: t(ownStateText(value)) })),
       },
       {
         key: 'waitsFor',

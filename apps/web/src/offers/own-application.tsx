@@ -1,5 +1,4 @@
 import type { Application } from '@jalon/domain/applications/application';
-import { stageTextOf } from '@jalon/domain/applications/turns';
 import { href } from '@jalon/domain/core/routes';
 import { Anchor, Button } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
@@ -12,7 +11,7 @@ import { StateBadge } from '../ui/state-badge.tsx';
 import { Interview } from './interview.tsx';
 import classes from './own-application.module.css';
 import { OwnGiven } from './own-given.tsx';
-import { ownTone } from './own-look.ts';
+import { ownStageText, ownTone } from './own-look.ts';
 import { ownMilestones } from './own-milestones.ts';
 import { SectionTitle } from './section-title.tsx';
 import { Slots } from './slots.tsx';
@@ -40,7 +39,7 @@ export function OwnApplication({ own, isNew }: { own: Application; isNew: boolea
       <div className={classes.head}>
         <SectionTitle id={id}>{t('offers.own.title')}</SectionTitle>
         <StateBadge isChip tone={ownTone(state, false)}>
-          {t(stageTextOf(own))}
+          {t(ownStageText(own))}
         </StateBadge>
       </div>
       <Milestones label={t('offers.own.steps')} milestones={milestones} />
