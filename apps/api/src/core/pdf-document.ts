@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { drawn } from '@jalon/domain/core/drawn';
 import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { Block } from './rich-blocks.ts';
@@ -28,15 +29,12 @@ function fontsOfDocument(): [name: string, font: Font][] {
   return read.map(([name, font]) => [name, Object.assign(Object.create(font), { _glyphs: {} })]);
 }
 
-/** Pictographs, which the font has none of, and what no font draws. */
-const undrawn =
-  /(?![\u00a9\u00ae\u2010-\u22ff])\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]|(?![\n])\p{Cc}/gu;
 /** Of a word without end, so many letters fit on any line: breaking it letter by letter takes seconds. */
 const endless = /\S{40}(?=\S)/g;
 /** French sets a space between a word and these signs: no line begins or ends there. */
 const glued = (text: string): string => text.replace(/ (?=[»!?:;%€])/g, '\u00a0').replace(/(?<=«) /g, '\u00a0');
 /** A text as the font can draw it. */
-export const drawable = (text: string): string => glued(text.replace(undrawn, '').normalize('NFC')).replace(endless, '$&\u200b');
+export const drawable = (text: string): string => glued(drawn(text)).replace(endless, '$&\u200b');
 
 type Drawing = { title: string; author: string; language: string; draw: (pdf: Pdf) => void };
 

@@ -50,6 +50,7 @@ test.each([
     '<p>Voir <a href="https://rose.example/x" rel="noopener">le site</a> ou www.rose.example et rose-petit.fr/cv</p>',
     '<p>Voir le site ou … et …</p>',
   ],
+  ['<p>Petit-Mor\u{1f600}eau, Mor\u00ad<em>eau</em>, ED\u200bF, 06\u{1f600}11\u2060223344</p>', '<p>…, …, l’entreprise, …</p>'],
   ['<p>ASP.NET, Node.js, 1 800 adhérents, 2019-2021, 5 &lt; 6</p>', '<p>ASP.NET, Node.js, 1 800 adhérents, 2019-2021, 5 &lt; 6</p>'],
 ])('%s is told as %s', (html, told) => expect(described(html)).toBe(told));
 

@@ -1,3 +1,4 @@
+import { drawn } from '../core/drawn.ts';
 import type { Language } from '../core/languages.ts';
 import { filled } from '../core/message.ts';
 import { escaped, textOf, unescaped } from '../core/rich-text.ts';
@@ -28,9 +29,12 @@ export function anonymousOf(profile: WholeTalent, words: AnonymousWords, languag
       ...spelledIn(text, name),
     ]);
   const withoutEmployers = (text: string) => unescaped(withoutNames(escaped(text), companiesIn(text), words.company));
-  const line = (text: string): string => withoutName(withoutContacts(withoutEmployers(text)));
+  const line = (text: string): string => withoutName(withoutContacts(withoutEmployers(drawn(text))));
   // An employer may be partly bold: it is looked for in the whole text, then each is replaced where it stands.
-  const html = (rich: string): string => changedRich(withoutNames(rich, companiesIn(textOf(rich)), words.company), line);
+  const html = (given: string): string => {
+    const rich = drawn(given);
+    return changedRich(withoutNames(rich, companiesIn(textOf(rich)), words.company), line);
+  };
   return {
     ...profile,
     ...{ firstName: '', lastName: '', picture: null, linkedin: null, twitter: null },
