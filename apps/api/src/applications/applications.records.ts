@@ -158,7 +158,9 @@ export const applicationRecords = recordsOf(applications, {
   sets: {
     submit: () => moved(sql`submitted_at = now()`),
     offerSlots: ({ input: { slots, minutes, format, place } }) =>
-      moved(sql`slots = ${slots}::timestamptz[], no_slot = null, minutes = ${minutes}, format = ${format}, place = ${place}`),
+      moved(
+        sql`slots = ${slots.toSorted((one, other) => Date.parse(one) - Date.parse(other))}::timestamptz[], no_slot = null, minutes = ${minutes}, format = ${format}, place = ${place}`,
+      ),
     pickSlot: ({ row, input: { at } }) => {
       const isOffered = row.slots.some((slot) => Date.parse(slot) === Date.parse(at));
       if (!isOffered || isPast(at)) throw new AppError('application.slotGone');

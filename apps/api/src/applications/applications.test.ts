@@ -46,7 +46,10 @@ test('a need is answered, qualified, met and decided, and each sees what is thei
   expect(await told(freelance)).toContain('Candidature transmise : Tech lead TypeScript');
 
   const slots = ['2027-01-05T09:30:00+01:00', '2027-01-06T14:00:00+01:00'];
-  expect((await asOwner(applications.api.offerSlots, { params, body: { slots, ...place } })).body).toMatchObject({ waitsFor: 'candidate' });
+  // However they were chosen, they are told in the order of time.
+  const offered = (await asOwner(applications.api.offerSlots, { params, body: { slots: slots.toReversed(), ...place } })).body;
+  expect(offered.waitsFor).toBe('candidate');
+  expect(offered.slots.map((slot) => Date.parse(slot))).toEqual(slots.map((slot) => Date.parse(slot)));
   const gone = await asFreelance(applications.api.pickSlot, { params, body: { at: '2027-01-07T14:00:00+01:00' } });
   expect(gone.error.code).toBe('application.slotGone');
   const picked = (await asFreelance(applications.api.pickSlot, { params, body: { at: '2027-01-06T13:00:00Z' } })).body;

@@ -59,9 +59,12 @@ const withdrawn = (undoes: readonly string[]): Sql => sql`
     where n.subject_id = e.subject_id and n.kind = any(${undoes}::text[]) and (n.read_at is null or (n.asks and n.treated_at is null))
     returning n.user_id, n.at)`;
 
+/** What was read by being treated is unread again when that is undone. */
+export const unreadAgain = sql`read_at = case when n.read_at = n.treated_at then null else n.read_at end`;
+
 const reopened = (undoes: readonly string[]): Sql => sql`
   reopened as (
-    update notifications n set treated_at = null, treated_by = null, treated_event = null from event e
+    update notifications n set treated_at = null, treated_by = null, treated_event = null, ${unreadAgain} from event e
     where n.subject_id = e.subject_id and n.kind <> all(${undoes}::text[]) and n.treated_event = (${undone(undoes)}))`;
 
 /** Named is who did what was asked: one of those who were asked, or of the staff. A freelance who withdraws has treated nothing. */
@@ -69,7 +72,7 @@ const treatedBy = sql`(
   select u.id from users u where u.id = e.actor_id and (u.type in ('Admin', 'Commercial') or exists (
     select 1 from notifications o where o.event_id = n.event_id and o.user_id = u.id and o.asks)))`;
 
-/** Whoever has done what was asked knows of it, also when it is asked again. */
+/** Whoever has done what was asked knows of it. */
 const treated = sql`
   treated as (
     update notifications n set treated_at = now(), treated_by = ${treatedBy}, treated_event = e.id,

@@ -5,6 +5,7 @@ import type { NotificationAction } from '@jalon/domain/notifications/notificatio
 import type { NotificationCounts, NotificationQuery } from '@jalon/domain/notifications/notification-schema';
 import { unreadMessages } from '../chat/announcements.queries.ts';
 import { readPage } from '../core/listing.ts';
+import { unreadAgain } from '../core/tell.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
@@ -75,7 +76,7 @@ const changes: Record<NotificationAction, (actor: User) => Sql> = {
     update notifications n set treated_at = now(), treated_by = ${id}, treated_event = null,
       read_at = case when n.user_id = own.user_id then coalesce(n.read_at, now()) else n.read_at end
     ${asked} and n.treated_at is null`,
-  untreat: () => sql`update notifications n set treated_at = null, treated_by = null, treated_event = null ${asked}`,
+  untreat: () => sql`update notifications n set treated_at = null, treated_by = null, treated_event = null, ${unreadAgain} ${asked}`,
 };
 
 /** Undefined when this person was not told of it. */

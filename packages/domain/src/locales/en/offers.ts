@@ -152,7 +152,7 @@ export const offers: typeof reference = {
       retired: 'Application withdrawn',
     },
     slots: 'Slots offered',
-    zone: 'Times of your zone: {{zone}}',
+    zone: 'Times shown in your time zone: {{zone}}',
     lasting: '{{minutes}} min',
     past: 'past',
     pick: 'Choose this slot: {{slot}}?',

@@ -33,7 +33,7 @@ export const notifications: typeof reference = {
   readAll: 'Mark all as read',
   allRead_one: '{{count}} notification marked as read',
   allRead_other: '{{count}} notifications marked as read',
-  choices: 'Tell me',
+  choices: 'Notify me about',
   all: 'See all',
   open: 'Open notifications',
   more: 'Show earlier ones',

@@ -10,7 +10,7 @@ export const proposals = {
   messageHint: 'Facultatif. Dites pourquoi ce besoin lui conviendrait.',
   follows: '{{name}} décide : sa candidature vous parvient si le besoin lui convient.',
   send: 'Envoyer la proposition',
-  sent: 'Proposition envoyée à {{name}}.',
+  sent: 'Proposition envoyée à {{name}}',
   given: 'Besoins proposés',
   withdraw: 'Retirer',
   withdrawTitle: 'Retirer cette proposition ?',
@@ -29,6 +29,6 @@ export const proposals = {
   declineText: 'Ce besoin ne vous sera plus proposé. Vous pourrez toujours y postuler.',
   declineReason: 'Motif',
   declineHint: 'Facultatif. La personne qui vous l’a proposé le lira.',
-  declined: 'Proposition déclinée.',
+  declined: 'Proposition déclinée',
   badge: 'Proposé pour vous',
 };
