@@ -12,7 +12,7 @@ const ProposeDialog = later(() => import('./propose-dialog.tsx'));
 type Props = {
   person: Proposed;
   need?: Option;
-  /** Of those to choose from. */
+  /** The one that is chosen at first, where one of several is to be chosen. */
   likely?: Option | undefined;
   size?: ButtonProps['size'];
   variant?: ButtonProps['variant'];
