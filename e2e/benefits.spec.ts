@@ -10,11 +10,15 @@ test('an administrator writes an advantage and publishes it; a freelance finds i
   await staff.getByRole('textbox', { name: 'Titre' }).fill('Un café offert');
   await staff.getByRole('textbox', { name: 'Description' }).click();
   await staff.keyboard.type('Dans tous nos espaces.');
-  await staff.getByRole('button', { name: 'Enregistrer et publier' }).click();
+  await staff.getByRole('button', { name: 'Aperçu' }).click();
+  await expect(staff.getByRole('region', { name: 'Aperçu' }).getByRole('heading')).toHaveText('Un café offert');
+  // What is refused is told where it is mended, also to whoever looks at the preview.
+  await staff.locator('form').getByRole('button', { name: 'Publier' }).click();
   await expect(staff.getByText('Donnez un code ou un lien')).toBeVisible();
+  await expect(staff.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await staff.getByRole('textbox', { name: 'Code' }).fill('CAFE');
   await staff.getByRole('textbox', { name: 'Lien' }).fill('https://cafe.example/jalon');
-  await staff.getByRole('button', { name: 'Enregistrer et publier' }).click();
+  await staff.locator('form').getByRole('button', { name: 'Publier' }).click();
   await expect(staff.getByText('Avantage publié')).toBeVisible();
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

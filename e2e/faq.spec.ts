@@ -63,6 +63,13 @@ test('where nothing is found the nearest questions and an address are given, and
   await page.goto('/admin/faq');
   await page.getByRole('button', { name: `Rédiger une réponse pour « ${missed.toLowerCase()} »` }).click();
   await expect(question(page)).toHaveValue(missed.toLowerCase());
+  // Only a freelance looked for it.
+  await expect(page.getByRole('button', { name: 'Indépendants', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await question(page).fill(`Une ${missed} ?`);
+  await editor(page).fill('La voici.');
+  await page.locator('form').getByRole('button', { name: 'Publier' }).click();
+  await expect(page.getByText('Réponse publiée')).toBeVisible();
+  await expect(page.getByText(`« ${missed.toLowerCase()} »`, { exact: true })).toHaveCount(0);
 });
 
 test('a company reads what is for companies, and nothing for freelances', async ({ page }) => {
@@ -86,7 +93,11 @@ test('an administrator writes, previews, publishes, takes it back, reads its his
   await expect(editor(page)).toBeFocused();
   await page.keyboard.type('nette');
   await page.getByRole('button', { name: 'Indépendants', exact: true }).click();
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  // It is read as its readers will before it is kept.
+  await page.getByRole('button', { name: 'Aperçu' }).click();
+  await expect(page.getByRole('region', { name: 'Aperçu' }).locator('strong')).toHaveText('nette');
+  await page.getByRole('button', { name: 'Revenir au texte' }).click();
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
   await expect(page.getByText('Brouillon enregistré')).toBeVisible();
   const row = questions(page).getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('Brouillon');
@@ -112,7 +123,7 @@ test('an administrator writes, previews, publishes, takes it back, reads its his
   await expect(row).toContainText('Brouillon');
   await expect(page.getByText('Action annulée')).toHaveCount(1);
   await row.getByRole('button', { name: `Modifier : ${name}` }).click();
-  await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
+  await page.locator('form').getByRole('button', { name: 'Publier' }).click();
   await expect(row).not.toContainText('Brouillon');
   await mode.getByRole('button', { name: 'Indépendant' }).click();
   await page.getByRole('button', { name }).click();
@@ -218,7 +229,7 @@ test('whoever writes slower than a colleague is told, and finds the text again',
   await page.getByRole('button', { name: `Actions : ${other}` }).click();
   await page.getByRole('menuitem', { name: 'Publier' }).click();
   await readAgain;
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
   await expect(page.getByText('a changé pendant que vous l’écriviez')).toBeVisible();
   await page.getByRole('button', { name: 'Revenir aux questions' }).click();
   await page.getByRole('button', { name: `Modifier : ${questionFr}` }).click();

@@ -1,4 +1,4 @@
-import { faqMissedLimits } from '@jalon/domain/faq/faq-api';
+import { faqMissedLimits } from '@jalon/domain/faq/faq-feedback';
 import { retentionRules } from '@jalon/domain/retention/retention';
 import { deviceRules } from '@jalon/domain/sessions/session-rules';
 import type { Database } from '../db/database.ts';

@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
-import { type FaqMissed, type faq, faqMissedLimits } from '@jalon/domain/faq/faq-api';
+import type { faq } from '@jalon/domain/faq/faq-api';
+import { type FaqMissed, faqMissedLimits } from '@jalon/domain/faq/faq-feedback';
 import type { Context } from '../core/context.ts';
 import { operatorDay } from '../core/operator-day.ts';
 import { countCall } from '../core/rate-limit.ts';
@@ -36,7 +37,7 @@ export const faqMore = {
     return {
       rows: await tx.many<FaqMissed>(sql`
         select text, sum(count)::int as count, array_agg(distinct type) as types from faq_missed
-        where day > ${operatorDay} - ${faqMissedLimits.days}::int group by text order by sum(count) desc, text limit ${faqMissedLimits.shown}`),
+        where day > ${operatorDay} - ${faqMissedLimits.days}::int group by text order by sum(count) desc, text limit ${faqMissedLimits.told}`),
     };
   },
 };

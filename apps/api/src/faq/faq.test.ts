@@ -1,6 +1,7 @@
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import type { FaqQuestion } from '@jalon/domain/faq/faq';
-import { faq, faqMissedLimits } from '@jalon/domain/faq/faq-api';
+import { faq } from '@jalon/domain/faq/faq-api';
+import { faqMissedLimits } from '@jalon/domain/faq/faq-feedback';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makePerson } from '../../test/factories.ts';
 import { type ActorName, openWorld, type World } from '../../test/harness.ts';
@@ -174,5 +175,5 @@ test('nobody fills the list of what was not found', async () => {
   const tries = [];
   for (let n = 0; n <= faqMissedLimits.max; n += 1) tries.push(await world.as('freelance')(faq.api.miss, { body: { text: `rien ${n}` } }));
   expect(tries.map(({ status }) => status).filter((status) => status !== 200)).toEqual([429]);
-  expect((await admin(faq.api.missed, {})).body.rows).toHaveLength(faqMissedLimits.shown);
+  expect((await admin(faq.api.missed, {})).body.rows).toHaveLength(faqMissedLimits.told);
 });

@@ -1,4 +1,4 @@
-import type { Benefit } from '@jalon/domain/benefits/benefit';
+import type { Benefit, BenefitInput, BenefitUse } from '@jalon/domain/benefits/benefit';
 import { Button } from '@mantine/core';
 import { IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useFormat } from '../core/format.ts';
@@ -21,7 +21,7 @@ export function BenefitCards({ shown, query }: { shown: Benefit[]; query: string
       <Panel>
         <EmptyState
           title={query ? t('benefits.nothingTitle', { text: query }) : t('benefits.emptyTitle')}
-          description={t(query ? 'benefits.nothingText' : 'benefits.emptyText')}
+          description={t(query ? 'common.tryAnother' : 'benefits.emptyText')}
           illustration={<NothingYet />}
         />
       </Panel>
@@ -29,28 +29,37 @@ export function BenefitCards({ shown, query }: { shown: Benefit[]; query: string
   return (
     <ul className={classes.cards} aria-label={t('benefits.list')}>
       {shown.map((row) => (
-        <Card key={row.id} {...{ row, query }} />
+        <li key={row.id}>
+          <BenefitCard benefit={row} query={query} onUse={(how) => noteUse(row.id, how)} />
+        </li>
       ))}
     </ul>
   );
 }
 
-function Card({ row, query }: { row: Benefit; query: string }) {
+type CardProps = {
+  benefit: Omit<BenefitInput, 'endsOn'> & { endsOn: string | null };
+  query?: string;
+  /** Without it the card is only looked at. */
+  onUse?: (how: BenefitUse) => void;
+};
+
+export function BenefitCard({ benefit, query = '', onUse }: CardProps) {
   const { t } = useTexts();
   const format = useFormat();
   const toast = useToast();
-  const { id, partner, title, text, code, link, endsOn } = row;
+  const { partner, title, text, code, link, endsOn } = benefit;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
       toast.done(t('benefits.copied', { code }));
-      noteUse(id, 'copy');
+      onUse?.('copy');
     } catch (error) {
       toast.failed(error, t('benefits.notCopied', { code }));
     }
   };
   return (
-    <li className={classes.card}>
+    <article className={classes.card}>
       <header className={classes.head}>
         <Face id={partner} name={partner} size={40} isCompany />
         <div>
@@ -71,7 +80,8 @@ function Card({ row, query }: { row: Benefit; query: string }) {
           <Button
             variant="default"
             leftSection={<IconCopy size={16} stroke={1.6} />}
-            aria-label={t('benefits.copyOf', { name: nameOf(row) })}
+            aria-label={t('benefits.copyOf', { name: nameOf(benefit) })}
+            disabled={!onUse}
             onClick={() => void copy()}
           >
             <code className={classes.code}>{code}</code>
@@ -85,13 +95,13 @@ function Card({ row, query }: { row: Benefit; query: string }) {
             rel="noopener noreferrer"
             variant={code ? 'subtle' : 'light'}
             rightSection={<IconExternalLink size={16} stroke={1.6} />}
-            aria-label={t('benefits.openOf', { name: nameOf(row) })}
-            onClick={() => noteUse(id, 'click')}
+            aria-label={t('benefits.openOf', { name: nameOf(benefit) })}
+            onClick={(event) => (onUse ? onUse('click') : event.preventDefault())}
           >
             {t('benefits.open')}
           </Button>
         )}
       </footer>
-    </li>
+    </article>
   );
 }

@@ -1,25 +1,30 @@
 import type { FaqQuestion } from '@jalon/domain/faq/faq';
+import type { FaqMissed } from '@jalon/domain/faq/faq-feedback';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../core/i18n.ts';
 import { Panel } from '../ui/panel.tsx';
-import { missedQuery, readIn } from './faq.api.ts';
+import { readIn } from './faq.api.ts';
 import classes from './faq.module.css';
-
-export const shareOf = ({ useful, useless }: FaqQuestion): { share: number; count: number } | undefined => {
-  const count = (useful ?? 0) + (useless ?? 0);
-  return count > 0 ? { share: Math.round((100 * (useful ?? 0)) / count), count } : undefined;
-};
+import { missedQuery, shareOf, stillMissed } from './faq-feedback.ts';
 
 type Line = { name: string; text: string; act: string; about: string; run: () => void };
-type DeskProps = { rows: FaqQuestion[]; onWrite: (text: string) => void; onOpen: (id: string) => void };
+type DeskProps = { rows: FaqQuestion[]; onWrite: (missed: FaqMissed) => void; onOpen: (id: string) => void };
+/** So many lines are read. */
+const shown = { missed: 10, poor: 3 };
 
 /** Beside the editor: what readers miss, and what does not help them. */
 export function FaqDesk({ rows, onWrite, onOpen }: DeskProps) {
   const { t, language } = useTexts();
-  const missed = useQuery(missedQuery).data?.rows.map(({ text, count, types }) => ({
-    ...{ name: t('faq.quoted', { text }), act: t('faq.write'), about: t('faq.writeFor', { text }), run: () => onWrite(text) },
-    text: t('faq.missedCount', { count, who: types.map((type) => t(`faq.who.${type}`)).join(', ') }),
+  const { data } = useQuery(missedQuery);
+  const missed = stillMissed(data?.rows ?? [], rows).map((one) => ({
+    ...{
+      name: t('faq.quoted', { text: one.text }),
+      act: t('faq.write'),
+      about: t('faq.writeFor', { text: one.text }),
+      run: () => onWrite(one),
+    },
+    text: t('faq.missedCount', { count: one.count, who: one.types.map((type) => t(`faq.who.${type}`)).join(', ') }),
   }));
   const poor = rows
     .flatMap((row) => ({ row, votes: shareOf(row) ?? { share: 100, count: 0 } }))
@@ -31,8 +36,8 @@ export function FaqDesk({ rows, onWrite, onOpen }: DeskProps) {
     });
   return (
     <aside className={classes.aside}>
-      {missed && <Lines title={t('faq.missed')} lines={missed} empty={t('faq.missedEmpty')} />}
-      {poor.length > 0 && <Lines title={t('faq.poor')} lines={poor.slice(0, 3)} />}
+      {data && <Lines title={t('faq.missed')} lines={missed.slice(0, shown.missed)} empty={t('faq.missedEmpty')} />}
+      {poor.length > 0 && <Lines title={t('faq.poor')} lines={poor.slice(0, shown.poor)} />}
     </aside>
   );
 }

@@ -14,7 +14,7 @@ import { useAddressed } from '../ui/use-addressed.ts';
 import { useLedTo } from '../ui/use-led-to.ts';
 import { readIn } from './faq.api.ts';
 import classes from './faq.module.css';
-import { shareOf } from './faq-desk.tsx';
+import { shareOf } from './faq-feedback.ts';
 
 const tones = { everyone: 'neutral', freelances: 'accent', companies: 'positive' } as const;
 type Props = { row: FaqQuestion; query: string /** Of those who write. */; actions?: Action[] };

@@ -1,6 +1,6 @@
 import { isType } from '@jalon/domain/core/actor';
-import { audiencesOf, type FaqTheme, faqThemes } from '@jalon/domain/faq/faq';
-import { Button, Skeleton } from '@mantine/core';
+import { audiencesOf, type FaqQuestion, type FaqTheme, faqThemes } from '@jalon/domain/faq/faq';
+import { Button } from '@mantine/core';
 import {
   IconBriefcase,
   IconCalendarCheck,
@@ -11,27 +11,28 @@ import {
   IconShieldLock,
   IconUser,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { useOperator } from '../core/operator.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
-import { Failure } from '../ui/failure.tsx';
 import { Page } from '../ui/page.tsx';
-import { SearchField } from '../ui/search-field.tsx';
 import { SideNav } from '../ui/side-nav.tsx';
-import { TableExport } from '../ui/table-export.tsx';
 import { useAddressed } from '../ui/use-addressed.ts';
-import { faqClient, faqQuery, findIn, missedQuery, useMissed } from './faq.api.ts';
+import { useShortList, wholeOf } from '../written/use-short-list.tsx';
+import { WrittenList } from '../written/written-list.tsx';
+import { faqClient, readIn, wordsIn } from './faq.api.ts';
 import classes from './faq.module.css';
 import { FaqAnswers } from './faq-answers.tsx';
 import { FaqDesk } from './faq-desk.tsx';
-import { FaqQuestions } from './faq-questions.tsx';
+import { audienceFor, missedQuery, useMissed } from './faq-feedback.ts';
+import { FaqFields } from './faq-fields.tsx';
+import { FaqHead } from './faq-head.tsx';
+import { FaqPreview } from './faq-preview.tsx';
 
 export const prefetch: Prefetch = (user) => {
-  void queryClient.prefetchQuery(faqQuery);
+  void queryClient.prefetchQuery(wholeOf(faqClient));
   if (isType(user, 'Admin')) void queryClient.prefetchQuery(missedQuery);
 };
 
@@ -44,32 +45,30 @@ const readers = { freelances: 'Freelance', companies: 'Company' } as const;
 
 /** Questions and answers. Whoever may write does so in the same place, and sees it as its readers do. */
 export default function FaqScreen() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const operator = useOperator().name;
-  const { data, error, refetch } = useQuery(faqQuery);
+  const { data, query, find, waiting, field, download } = useShortList(faqClient, 'faq', wordsIn);
   const [mode, setMode] = useState<(typeof modes)[number]>('edit');
-  const [typed, setTyped] = useState('');
   const [theme, setTheme] = useState<FaqTheme>();
-  const [begun, setBegun] = useState('');
+  const [start, setStart] = useState<object>({ audience: 'everyone', theme: 'documents' });
   const [, show] = useAddressed('question');
   const isAdmin = isType(useUser(), 'Admin');
   const isEditing = isAdmin && mode === 'edit';
-  const query = typed.trim();
   const published = data?.rows.filter(({ state }) => state === 'published') ?? [];
   const readBy = (name: keyof typeof readers) => published.filter((row) => audiencesOf({ type: readers[name] }).includes(row.audience));
   const all = isEditing ? (data?.rows ?? []) : mode === 'edit' ? published : readBy(mode);
-  const found = query ? findIn(all, query) : all;
+  const found = find(all);
   const shown = theme ? found.filter((row) => row.theme === theme) : found;
   useMissed(query.toLowerCase(), !isAdmin && data !== undefined && found.length === 0);
   if (!data)
     return (
       <Page title={t('faq.title')} tab={routeTitle(t, 'admin.faq')}>
-        {error ? <Failure error={error} onRetry={refetch} /> : <Skeleton height={420} aria-busy="true" />}
+        {waiting}
       </Page>
     );
 
-  const write = (text: string) => {
-    setBegun(text);
+  const write = (questionFr = '', audience = 'everyone') => {
+    setStart({ questionFr, audience, theme: theme ?? 'documents' });
     show('new');
   };
   const counts = { published: published.length, talents: readBy('freelances').length, companies: readBy('companies').length };
@@ -84,9 +83,9 @@ export default function FaqScreen() {
         {...{ label: t('faq.mode'), value: mode, onPick: setMode }}
         options={modes.map((value) => ({ value, label: t(`faq.modes.${value}`) }))}
       />
-      <TableExport links={{ csv: faqClient.fileHref('csv', {}), xlsx: faqClient.fileHref('xlsx', {}) }} isNarrow />
+      {download}
       {isEditing && data.actions.includes('create') && (
-        <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => write('')}>
+        <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => write()}>
           {t('faq.action.create')}
         </Button>
       )}
@@ -105,10 +104,21 @@ export default function FaqScreen() {
       >
         <div className={classes.columns}>
           <search className={classes.middle}>
-            <SearchField label={t('faq.search')} value={typed} onType={setTyped} maxLength={60} isLarge />
-            {isEditing ? <FaqQuestions {...{ all, shown, query, theme, begun }} /> : <FaqAnswers {...{ all, shown, query, isAdmin }} />}
+            {field}
+            {isEditing ? (
+              <WrittenList
+                {...{ client: faqClient, texts: 'faq', parameter: 'question', all, shown, query, start }}
+                nameOf={(row: FaqQuestion) => readIn(language, row).question}
+                fields={(form, row) => <FaqFields form={form} row={row} />}
+                preview={(values) => <FaqPreview values={values} />}
+              >
+                {(row, acts) => <FaqHead {...{ row, query }} actions={acts} />}
+              </WrittenList>
+            ) : (
+              <FaqAnswers {...{ all, shown, query, isAdmin }} />
+            )}
           </search>
-          {isEditing && <FaqDesk rows={all} onWrite={write} onOpen={show} />}
+          {isEditing && <FaqDesk rows={all} onWrite={(missed) => write(missed.text, audienceFor(missed))} onOpen={show} />}
         </div>
       </SideNav>
     </Page>

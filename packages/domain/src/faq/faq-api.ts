@@ -1,17 +1,6 @@
-import { z } from 'zod';
-import { userTypes } from '../core/actor.ts';
-import { endpoint } from '../core/endpoint.ts';
-import { id, line } from '../core/fields.ts';
 import { resource } from '../core/resource.ts';
-import { working } from '../core/routes.ts';
-import { admin } from '../core/rules.ts';
-import { FaqQuestion, faqFlow, faqListing, faqReaders } from './faq.ts';
-
-/** How many searches of one person that found nothing are noted in an hour, and how many words are shown. */
-export const faqMissedLimits = { max: 30, seconds: 3600, shown: 20, days: 30 } as const;
-
-export const FaqMissed = z.object({ text: z.string(), count: z.int(), types: z.array(z.enum(userTypes)) });
-export type FaqMissed = z.infer<typeof FaqMissed>;
+import { FaqQuestion, faqFlow, faqListing } from './faq.ts';
+import { faqFeedback } from './faq-feedback.ts';
 
 export const faq = resource(
   {
@@ -22,18 +11,5 @@ export const faq = resource(
     record: FaqQuestion,
     listing: faqListing,
   },
-  {
-    vote: endpoint({
-      ...{ method: 'PUT', path: '/api/faq/:id/vote', summary: 'Say whether an answer was useful, or take it back', guards: working },
-      ...{ by: faqReaders, params: z.object({ id }), body: z.strictObject({ isUseful: z.boolean().nullable() }), response: FaqQuestion },
-    }),
-    miss: endpoint({
-      ...{ method: 'POST', path: '/api/faq/missed', summary: 'Note a search that finds nothing', guards: working },
-      ...{ by: faqReaders, body: z.strictObject({ text: line(60) }), response: z.object({ isNoted: z.boolean() }) },
-    }),
-    missed: endpoint({
-      ...{ method: 'GET', path: '/api/faq/missed', summary: 'What was searched and not found lately, the most frequent first' },
-      ...{ guards: working, by: [admin], response: z.object({ rows: z.array(FaqMissed) }) },
-    }),
-  },
+  faqFeedback,
 );

@@ -29,7 +29,6 @@ export const faq: typeof reference = {
   mode: 'View',
   modes: { edit: 'Edit', freelances: 'Freelancer', companies: 'Company' },
   preview: 'Preview: what this person sees. Drafts are not there.',
-  orderHint: 'Drag to sort: readers see this order',
   edit: 'Edit: {{name}}',
   usefulShare: '{{share}}% useful',
   noVotes: 'no feedback',
@@ -49,7 +48,6 @@ export const faq: typeof reference = {
   changed:
     'This question has changed while you were writing. Your text is kept in this browser: open the question again to take it up or to start from the new version.',
   changedReload: 'Back to the questions',
-  saveAndPublish: 'Save and publish',
   action: {
     create: 'New question',
     update: 'Edit',

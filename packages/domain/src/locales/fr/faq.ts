@@ -40,7 +40,6 @@ export const faq = {
   mode: 'Affichage',
   modes: { edit: 'Modifier', freelances: 'Indépendant', companies: 'Entreprise' },
   preview: 'Aperçu : ce que voit cette personne. Les brouillons n’y sont pas.',
-  orderHint: 'Glissez pour ranger : l’ordre est celui des lecteurs',
   edit: 'Modifier : {{name}}',
   usefulShare: '{{share}} % utile',
   noVotes: 'sans avis',
@@ -60,7 +59,6 @@ export const faq = {
   changed:
     'Cette question a changé pendant que vous l’écriviez. Votre texte est gardé dans ce navigateur : rouvrez la question pour le reprendre ou partir de la nouvelle version.',
   changedReload: 'Revenir aux questions',
-  saveAndPublish: 'Enregistrer et publier',
   action,
   column: { ...words.field, state: 'État' },
   ...words.value,

@@ -4,6 +4,7 @@ export const common: typeof reference = {
   product: 'Jalon',
   write: 'Write',
   save: 'Save',
+  saveDraft: 'Save the draft',
   cancel: 'Cancel',
   close: 'Close',
   retry: 'Try again',
@@ -16,6 +17,8 @@ export const common: typeof reference = {
   savedAt: 'Saved at {{time}}',
   unsaved: 'Not saved',
   preview: 'Preview',
+  backToText: 'Back to the text',
+  tryAnother: 'Try another word.',
   checks: {
     title: 'Checks',
     toSettle_one: '{{count}} to settle',

@@ -119,6 +119,7 @@ export const table: typeof reference = {
     over: '“{{name}}” in position {{place}}.',
     end: '“{{name}}” put down in position {{place}}.',
     cancel: 'Move cancelled.',
+    hint: 'Drag to sort: readers see this order',
     up: 'Move up',
     down: 'Move down',
   },

@@ -2,6 +2,7 @@ export const common = {
   product: 'Jalon',
   write: 'Écrire',
   save: 'Enregistrer',
+  saveDraft: 'Enregistrer le brouillon',
   cancel: 'Annuler',
   close: 'Fermer',
   retry: 'Réessayer',
@@ -14,6 +15,8 @@ export const common = {
   savedAt: 'Enregistré à {{time}}',
   unsaved: 'Non enregistré',
   preview: 'Aperçu',
+  backToText: 'Revenir au texte',
+  tryAnother: 'Essayez un autre mot.',
   checks: {
     title: 'Contrôles',
     toSettle_one: '{{count}} à régler',

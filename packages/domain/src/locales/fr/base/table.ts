@@ -120,6 +120,7 @@ export const table = {
     over: '« {{name}} » : position {{place}}.',
     end: '« {{name}} » : posé en position {{place}}.',
     cancel: 'Déplacement annulé.',
+    hint: 'Glissez pour ranger : l’ordre est celui des lecteurs',
     up: 'Monter',
     down: 'Descendre',
   },
