@@ -91,7 +91,13 @@ async function writeLetters(person: Person, company: Person): Promise<void> {
   expect((await world.as(person)(documents.api.create, { body: document })).status).toBe(201);
   const id = await apply(world, person, (await postNeed(world, company)).id);
   await world.as('admin')(applications.api.submit, { params: { id }, body: {} });
+  // Before the company decides: what was asked of somebody counts as read once they have done it.
+  await writeDue();
   await world.as(company)(applications.api.reject, { params: { id }, body: { reason: 'Pas cette fois.' } });
+  await writeDue();
+}
+
+async function writeDue(): Promise<void> {
   await world.database.many(sql`update notifications set at = now() - interval '2 days'`);
   await writeNotices(world.database);
   await writeDigests(world.database, { hour: 8, timeZone: 'Europe/Paris' });

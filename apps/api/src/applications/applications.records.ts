@@ -76,7 +76,7 @@ export const applicationRecords = recordsOf(applications, {
     // It has the id of the application: there is one at most.
     resume: fileColumn(sql`a.id`),
     delivery: sql`(select json_build_object('id', d.id, 'projectId', d.project_id) from deliveries d where d.application_id = a.id)`,
-    slots: sql`to_json(array(select s from unnest(a.slots) s order by s))`,
+    slots: sql`to_json(a.slots)`,
     rating: (actor) => (isType(actor, 'Freelance') ? sql`null` : ratingShown(actor)),
     waitsFor: sql`case when a.state = 'new' then 'qualifier' when ${waitsForCandidate} then 'candidate' when ${waitsForDeciders} then 'decider' end`,
   },
@@ -158,7 +158,9 @@ export const applicationRecords = recordsOf(applications, {
   sets: {
     submit: () => moved(sql`submitted_at = now()`),
     offerSlots: ({ input: { slots, minutes, format, place } }) =>
-      moved(sql`slots = ${slots}::timestamptz[], no_slot = null, minutes = ${minutes}, format = ${format}, place = ${place}`),
+      moved(
+        sql`slots = ${slots.toSorted((one, other) => Date.parse(one) - Date.parse(other))}::timestamptz[], no_slot = null, minutes = ${minutes}, format = ${format}, place = ${place}`,
+      ),
     pickSlot: ({ row, input: { at } }) => {
       const isOffered = row.slots.some((slot) => Date.parse(slot) === Date.parse(at));
       if (!isOffered || isPast(at)) throw new AppError('application.slotGone');

@@ -52,6 +52,8 @@ export async function loadApplications(tx: Tx, { idOf, idAt, daysBefore }: Setti
       const [sentAt, submittedAt, decidedAt] = [at(0.8), state === 'new' ? null : at(2.4), at(6)];
       const isOffered = state === 'submitted' && column % 3 === 1;
       const slots = isOffered ? [3, 4, 6].map((days, at) => soon(daysBefore(-days), row + at * 5)) : [];
+      // A day of the weekend is put off to the Monday, where the next may be earlier.
+      slots.sort((one, other) => Number(one) - Number(other));
       const interviewAt = state === 'interview' ? soon(daysBefore(-2 - column), row) : state === 'accepted' ? soon(at(5), row) : null;
       const steps: Step[] = [
         { kind: 'create', at: sentAt, by: 'owner' },
