@@ -9,6 +9,7 @@ import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { ApplicationMatch } from '../matching/application-match.tsx';
 import { opportunityClient } from '../opportunities/opportunities.api.ts';
+import { Columns } from '../ui/columns.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RecordState } from '../ui/record-state.tsx';
@@ -81,22 +82,24 @@ function Known({ application, isEdited }: { application: Application; isEdited: 
       <Panel className={classes.header ?? ''}>
         <ApplicationHeader application={application} need={need} acts={acts} heading="h1" />
       </Panel>
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <CandidateProfile application={application} />
-          <ApplicationMatch application={application} />
-          <Panel title={t('history.title')}>
-            <RecordHistory found={history as never} />
-          </Panel>
-        </div>
-        <div className={classes.column}>
-          <UnsavedContext value={unsaved}>
-            <InterviewPanel application={application} acts={acts} />
-          </UnsavedContext>
-          <PathPanel application={application} />
-          <TeamNotes application={application} />
-        </div>
-      </div>
+      <Columns
+        width={400}
+        side={
+          <>
+            <UnsavedContext value={unsaved}>
+              <InterviewPanel application={application} acts={acts} />
+            </UnsavedContext>
+            <PathPanel application={application} />
+            <TeamNotes application={application} />
+          </>
+        }
+      >
+        <CandidateProfile application={application} />
+        <ApplicationMatch application={application} />
+        <Panel title={t('history.title')}>
+          <RecordHistory found={history as never} />
+        </Panel>
+      </Columns>
       {acts.dialog}
     </div>
   );

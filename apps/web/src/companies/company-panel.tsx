@@ -2,13 +2,13 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
+import { Columns } from '../ui/columns.tsx';
 import { CompanyFace } from '../ui/face.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { CompanyDetailsList } from './company-details-list.tsx';
 import { CompanyForm } from './company-form.tsx';
 
-import classes from './company-panel.module.css';
 import { LogoPanel } from './logo-panel.tsx';
 import { ownCompanyQuery } from './own-company.api.ts';
 
@@ -23,7 +23,7 @@ export function CompanyPanel() {
   };
   const canEdit = data?.actions.includes('update');
   return (
-    <div className={data && canEdit ? classes.columns : undefined}>
+    <Columns width={344} side={data && canEdit && <LogoPanel company={data} />}>
       <Panel title={t('companies.card.title')}>
         {data ? (
           canEdit ? (
@@ -40,7 +40,6 @@ export function CompanyPanel() {
           <Skeleton height={320} />
         )}
       </Panel>
-      {data && canEdit && <LogoPanel company={data} />}
-    </div>
+    </Columns>
   );
 }

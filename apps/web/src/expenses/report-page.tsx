@@ -10,10 +10,11 @@ import { useTexts } from '../core/i18n.ts';
 import { scrolling } from '../core/scrolling.ts';
 import { useUser } from '../core/session.ts';
 import { ownToday } from '../core/today.ts';
+import { Columns } from '../ui/columns.tsx';
 import { later } from '../ui/later.tsx';
 import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
-import { WorkColumns, WorkPage } from '../ui/work-frame.tsx';
+import { WorkPage } from '../ui/work-frame.tsx';
 import { ActualPanel } from './actual-panel.tsx';
 import { type DraftLine, dayIn, newActual, newFixed, newTrip } from './draft-lines.ts';
 import { DropZone } from './drop-zone.tsx';
@@ -136,7 +137,8 @@ export function ReportPage({ report }: { report: ExpenseReport }) {
     <WorkPage>
       <ReportHeader {...{ report, draft, isOwn, isEdited, menu }} onFixed={() => begin(newFixed(day))} onTrip={() => addTrip()} />
       <ReportBanners report={report} draft={draft} />
-      <WorkColumns
+      <Columns
+        isPinned
         side={
           <>
             {isShown && <SummaryPanel sums={sums} report={report} isOwn={isOwn} />}
@@ -162,7 +164,7 @@ export function ReportPage({ report }: { report: ExpenseReport }) {
           </>
         )}
         <ReportFoot {...{ report, draft, checks, around, refused, isOwn }} total={balanceOf(sums)?.remainsCents ?? 0} onShow={show} />
-      </WorkColumns>
+      </Columns>
       <input
         ref={proof}
         type="file"

@@ -35,10 +35,10 @@ export function FaqDesk({ rows, onWrite, onOpen }: DeskProps) {
       return { name, text: t('faq.votes', votes), act: t('faq.action.update'), about: t('faq.edit', { name }), run: () => onOpen(row.id) };
     });
   return (
-    <aside className={classes.aside}>
+    <>
       {data && <Lines title={t('faq.missed')} lines={missed.slice(0, shown.missed)} empty={t('faq.missedEmpty')} />}
       {poor.length > 0 && <Lines title={t('faq.poor')} lines={poor.slice(0, shown.poor)} />}
-    </aside>
+    </>
   );
 }
 

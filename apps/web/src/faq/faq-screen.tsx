@@ -17,6 +17,7 @@ import { useOperator } from '../core/operator.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
+import { Columns } from '../ui/columns.tsx';
 import { Page } from '../ui/page.tsx';
 import { SideNav } from '../ui/side-nav.tsx';
 import { useAddressed } from '../ui/use-addressed.ts';
@@ -102,7 +103,10 @@ export default function FaqScreen() {
         {...{ label: t('faq.themes'), choice: t('faq.column.theme'), entries, current: theme ?? 'all' }}
         onPick={(key) => setTheme(faqThemes.find((one) => one === key))}
       >
-        <div className={classes.columns}>
+        <Columns
+          width={288}
+          side={isEditing && <FaqDesk rows={all} onWrite={(missed) => write(missed.text, audienceFor(missed))} onOpen={show} />}
+        >
           <search className={classes.middle}>
             {field}
             {isEditing ? (
@@ -118,8 +122,7 @@ export default function FaqScreen() {
               <FaqAnswers {...{ all, shown, query, isAdmin }} />
             )}
           </search>
-          {isEditing && <FaqDesk rows={all} onWrite={(missed) => write(missed.text, audienceFor(missed))} onOpen={show} />}
-        </div>
+        </Columns>
       </SideNav>
     </Page>
   );

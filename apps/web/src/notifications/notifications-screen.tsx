@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router';
 import { routeTitle, type Translate, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
+import { Columns } from '../ui/columns.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
@@ -54,7 +55,7 @@ export default function NotificationsScreen() {
   );
   return (
     <Page title={routeTitle(t, areas[user.type].notifications)} description={summaryOf(t, counts, user)} actions={readAll}>
-      <div className={classes.layout}>
+      <Columns width={360} isPinned side={<NoticePanel title={t('notifications.choices')} />}>
         <Panel isFlush>
           <Tabs view={view} counts={counts} />
           <div ref={list}>
@@ -78,10 +79,7 @@ export default function NotificationsScreen() {
           )}
           {rows.length > 0 && <Keys />}
         </Panel>
-        <div className={classes.side}>
-          <NoticePanel title={t('notifications.choices')} />
-        </div>
-      </div>
+      </Columns>
     </Page>
   );
 }

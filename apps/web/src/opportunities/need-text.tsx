@@ -1,6 +1,7 @@
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { Columns } from '../ui/columns.tsx';
 import { Face, Faced } from '../ui/face.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -12,17 +13,16 @@ import { SkillList } from './skill-list.tsx';
 
 /** All that a need says, for those who manage it. */
 export const NeedText = ({ need }: { need: Opportunity }) => (
-  <div className={classes.columns}>
+  <Columns width={320} side={<NeedFacts need={need} />}>
     <NeedWords need={need} />
-    <NeedFacts need={need} />
-  </div>
+  </Columns>
 );
 
 export function NeedWords({ need: { description, prerequisites, skills } }: { need: Opportunity }) {
   const { t } = useTexts();
   const nothing = <p className={classes.nothing}>{t('needs.about.nothing')}</p>;
   return (
-    <div className={classes.column}>
+    <>
       <Panel title={t('needs.about.description')}>{description ? <RichText html={description} /> : nothing}</Panel>
       {prerequisites && (
         <Panel title={t('needs.about.prerequisites')}>
@@ -34,7 +34,7 @@ export function NeedWords({ need: { description, prerequisites, skills } }: { ne
           <SkillList skills={skills} />
         </Panel>
       )}
-    </div>
+    </>
   );
 }
 
@@ -56,7 +56,7 @@ export function NeedFacts({ need }: { need: Opportunity }) {
     </Faced>
   );
   return (
-    <div className={classes.column}>
+    <>
       <Panel title={t('needs.about.facts')}>
         <Facts
           facts={[
@@ -90,6 +90,6 @@ export function NeedFacts({ need }: { need: Opportunity }) {
           ]}
         />
       </Panel>
-    </div>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { useDocumentTitle } from '../core/document-title.ts';
 import { routeTitle, type TextKey, useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import { Columns } from '../ui/columns.tsx';
 import { later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -98,23 +99,24 @@ function OwnProfile({ profile }: { profile: Profile }) {
         onHistory={() => open('history')}
         onImport={() => open('import')}
       />
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <ExpertiseSection profile={profile} />
-          <ExperiencesSection profile={profile} points={pointsOf('experiences')} />
-          <TrainingsSection profile={profile} points={pointsOf('trainings')} />
-          <LanguagesSection profile={profile} points={pointsOf('languages')} />
-        </div>
-        <div className={classes.column}>
-          <CompletionCard completion={completion} />
-          <VisibilitySection profile={profile} />
-          <PublicPageSection profile={profile} onPreview={() => open('page')} />
-          <ConditionsSection profile={profile} />
-          <MobilitySection profile={profile} />
-          <ResumesSection profile={profile} points={pointsOf('resumes')} />
-          <LinksSection profile={profile} />
-        </div>
-      </div>
+      <Columns
+        side={
+          <>
+            <CompletionCard completion={completion} />
+            <VisibilitySection profile={profile} />
+            <PublicPageSection profile={profile} onPreview={() => open('page')} />
+            <ConditionsSection profile={profile} />
+            <MobilitySection profile={profile} />
+            <ResumesSection profile={profile} points={pointsOf('resumes')} />
+            <LinksSection profile={profile} />
+          </>
+        }
+      >
+        <ExpertiseSection profile={profile} />
+        <ExperiencesSection profile={profile} points={pointsOf('experiences')} />
+        <TrainingsSection profile={profile} points={pointsOf('trainings')} />
+        <LanguagesSection profile={profile} points={pointsOf('languages')} />
+      </Columns>
       <PresentationDialog profile={profile} isOpen={section === 'presentation'} onClose={stop} />
       <AvailabilityDialog
         profile={profile}

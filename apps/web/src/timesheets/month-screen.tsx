@@ -14,6 +14,7 @@ import { useFormat } from '../core/format.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { ownToday } from '../core/today.ts';
+import { Columns } from '../ui/columns.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
 import { Page } from '../ui/page.tsx';
@@ -22,7 +23,7 @@ import { RecordState } from '../ui/record-state.tsx';
 import { SavedNote } from '../ui/saved-note.tsx';
 import { StateBadge, type Tone } from '../ui/state-badge.tsx';
 import { Trail } from '../ui/trail.tsx';
-import { WorkColumns, WorkHeader, WorkPage } from '../ui/work-frame.tsx';
+import { WorkHeader, WorkPage } from '../ui/work-frame.tsx';
 import { Brushes } from './brushes.tsx';
 import { ByDelivery } from './by-delivery.tsx';
 import colours from './colours.module.css';
@@ -190,7 +191,8 @@ function Known({ data }: { data: OwnMonth }) {
       ) : (
         <>
           <MonthSum data={data} lines={told.lines} missing={told.missing} />
-          <WorkColumns
+          <Columns
+            isPinned
             side={
               <>
                 <MonthChecks data={data} checks={told.checks} onFix={isStill ? undefined : fix} onPoint={setLit} />
@@ -212,7 +214,7 @@ function Known({ data }: { data: OwnMonth }) {
               <SendBar data={data} checks={told.checks} isSending={sending.isSending} onSend={sending.run} />
             </Panel>
             <ByDelivery data={data} lines={told.lines} comments={month.comments} say={month.say} />
-          </WorkColumns>
+          </Columns>
         </>
       )}
     </WorkPage>

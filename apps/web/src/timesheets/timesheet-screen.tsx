@@ -13,6 +13,7 @@ import { routeTitle, useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { FollowPanel } from '../history/follow-panel.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
+import { Columns } from '../ui/columns.tsx';
 import { useAskReason } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PersonFace } from '../ui/face.tsx';
@@ -23,7 +24,7 @@ import { Panel } from '../ui/panel.tsx';
 import { RecordState } from '../ui/record-state.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { WorkColumns, WorkHeader, WorkPage } from '../ui/work-frame.tsx';
+import { WorkHeader, WorkPage } from '../ui/work-frame.tsx';
 import { useDays } from './brushes.tsx';
 import colours from './colours.module.css';
 import { MonthGrid } from './month-grid.tsx';
@@ -153,7 +154,8 @@ function Known({ timesheet }: { timesheet: Timesheet }) {
           </Button>
         )}
       </WorkHeader>
-      <WorkColumns
+      <Columns
+        isPinned
         side={
           <>
             <FollowPanel milestones={useMilestones(state)}>
@@ -174,7 +176,7 @@ function Known({ timesheet }: { timesheet: Timesheet }) {
             <MonthGrid {...{ data, lines, missing: [], painting, isStill: true, lit: [] }} />
           )}
         </Panel>
-      </WorkColumns>
+      </Columns>
       {isRejecting && <RejectDialog timesheet={timesheet} isOpen={isRejecting} onClose={() => setRejecting(false)} />}
     </WorkPage>
   );

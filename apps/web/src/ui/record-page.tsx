@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useDocumentTitle } from '../core/document-title.ts';
+import { Columns } from './columns.tsx';
 import { Panel } from './panel.tsx';
 import classes from './record-page.module.css';
 import { RecordTabs } from './tabs.tsx';
@@ -28,12 +29,9 @@ export function RecordPage({ name, trail, header, tabs, side }: RecordPageProps)
       <div className={classes.page}>
         <Trail steps={trail} here={name} />
         <Panel className={classes.header ?? ''}>{header}</Panel>
-        <div className={classes.columns}>
-          <div className={classes.column}>
-            <RecordTabs tabs={tabs} onOpen={setTab} />
-          </div>
-          <div className={classes.column}>{typeof side === 'function' ? side(tab) : side}</div>
-        </div>
+        <Columns width={344} side={typeof side === 'function' ? side(tab) : side}>
+          <RecordTabs tabs={tabs} onOpen={setTab} />
+        </Columns>
       </div>
     </UnsavedContext>
   );

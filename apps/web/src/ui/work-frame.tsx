@@ -47,14 +47,6 @@ export const WorkHeader = ({ trail, face, title, badge, stepper, subject, saved,
   </header>
 );
 
-/** What is worked on, and beside it what one wants to know meanwhile. */
-export const WorkColumns = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
-  <div className={classes.columns}>
-    <div className={classes.column}>{children}</div>
-    <aside className={`${classes.column} ${classes.side}`}>{side}</aside>
-  </div>
-);
-
 type WorkFootProps = {
   title: string;
   text?: string | undefined;
