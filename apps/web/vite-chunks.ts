@@ -48,7 +48,8 @@ const texts: Groups = ['fr', 'en'].flatMap((language) =>
 
 /** Of the kit, what only some screens show. */
 const parts: Groups = Object.entries({
-  numbers: /components[\\/]NumberInput|react-number-format/,
+  // With the two steps of signing up that ask for some.
+  numbers: /components[\\/]NumberInput|react-number-format|sign-up[\\/](conditions|details)-step/,
   sorting: /@dnd-kit[\\/]|sortable-list\.tsx/,
   fields:
     /components[\\/](Select|MultiSelect|TagsInput|Pill|Radio|Combobox[\\/](?!ComboboxChevron|Combobox.module|get-parsed))|search-select/,
@@ -58,29 +59,28 @@ const parts: Groups = Object.entries({
 /** What few features share, without what it is made of, which others need too. `more` may need none of it: two files that need each other do not start. */
 const few: Groups = Object.entries({
   needs: /web[\\/]src[\\/](applications|opportunities)[\\/](?!.*(\.api\.ts|\.css))/,
-  tables:
-    /web[\\/]src[\\/](ui[\\/](data-table|filter-|column-choice|table-(?!box|export|keys|search|width))|views[\\/](?!.*\.api\.ts))(?!.*\.css)/,
+  written: /web[\\/]src[\\/]written[\\/](?!.*\.css)/,
 }).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 6, includeDependenciesRecursively: false }));
 
 export function chunks(): Groups {
   const known = new Map<string, Set<string>>();
-  const placed =
-    (...places: string[]) =>
-    (id: string, context: Context) => {
-      const place = own.test(id) ? placeOf(id, screensOf(id, context, known)) : 'more';
-      return places.length === 0 || places.includes(place) ? place : null;
-    };
+  const placed = (isHere: (place: string) => boolean) => (id: string, context: Context) => {
+    const place = own.test(id) ? placeOf(id, screensOf(id, context, known)) : 'more';
+    return isHere(place) ? place : null;
+  };
   return [
     // What the first screen needs.
     { name: 'base', tags: ['$initial'], priority: 9 },
     ...texts,
     ...parts,
     // The frame of the areas and the homes, where visits begin, with all they need.
-    { name: placed('shared'), priority: 7 },
+    { name: placed((place) => place === 'shared'), priority: 7 },
     ...few,
     // What several features share, with what it is made of and what is left of the kit.
-    { name: placed('more'), minShareCount: 2, priority: 5 },
-    // What only the screens of one feature share, with one another or with their drawers and dialogs; and what only drawers and dialogs share.
-    { name: placed(), minShareCount: 2, priority: 4 },
+    { name: placed((place) => place === 'more'), minShareCount: 2, priority: 5 },
+    // The screens of one feature, with all that only they load.
+    { name: placed((place) => place !== 'more' && place !== 'later'), priority: 4 },
+    // What only drawers and dialogs share.
+    { name: placed((place) => place === 'later'), minShareCount: 2, priority: 3 },
   ];
 }

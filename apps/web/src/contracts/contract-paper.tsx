@@ -2,17 +2,14 @@ import type { Contract } from '@jalon/domain/contracts/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { needTexts, useTexts } from '../core/i18n.ts';
+import { useTexts } from '../core/i18n.ts';
 import { Panel } from '../ui/panel.tsx';
 import { useContractWords } from './contract-look.ts';
 import classes from './contract-page.module.css';
 import { pdfHref } from './contracts.api.ts';
 
-// What reads a PDF is heavier than the rest of the screen, and says what it has to in its own texts.
-const PdfPage = lazy(async () => {
-  const [page] = await Promise.all([import('../documents/pdf-page.tsx'), needTexts('documents')]);
-  return page;
-});
+// What reads a PDF is heavier than the rest of the screen.
+const PdfPage = lazy(() => import('../ui/pdf-page.tsx'));
 
 /** The document as it would be printed; a deposit that is a picture is only downloaded. */
 export function ContractPaper({ contract }: { contract: Contract }) {

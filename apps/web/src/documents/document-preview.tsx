@@ -9,7 +9,7 @@ import { fileHref } from './documents.api.ts';
 import classes from './documents.module.css';
 
 // What reads a PDF is heavier than the rest of the screen.
-const PdfPage = lazy(() => import('./pdf-page.tsx'));
+const PdfPage = lazy(() => import('../ui/pdf-page.tsx'));
 
 type Props = { documentId: string; file: KeptFile; onZoom?: () => void };
 
@@ -23,10 +23,10 @@ export function DocumentPreview({ documentId, file, onZoom }: Props) {
       <div className={more.stage}>
         {type === 'application/pdf' ? (
           <Suspense fallback={<Skeleton height={280} />}>
-            <PdfPage address={fileHref(documentId, file)} label={t('documents.previewOf', { name })} />
+            <PdfPage address={fileHref(documentId, file)} label={t('common.previewOf', { name })} />
           </Suspense>
         ) : (
-          <img src={fileHref(documentId, file, 'preview')} alt={t('documents.previewOf', { name })} className={more.paper} />
+          <img src={fileHref(documentId, file, 'preview')} alt={t('common.previewOf', { name })} className={more.paper} />
         )}
       </div>
       <figcaption className={more.caption}>

@@ -5,7 +5,7 @@ import { useTexts } from '../core/i18n.ts';
 import classes from './document-more.module.css';
 import { fileHref } from './documents.api.ts';
 
-const PdfPage = lazy(() => import('./pdf-page.tsx'));
+const PdfPage = lazy(() => import('../ui/pdf-page.tsx'));
 
 type Props = { documentId: string; file: KeptFile; isOpen: boolean; onClose: () => void };
 
@@ -17,10 +17,10 @@ export default function DocumentZoom({ documentId, file, isOpen, onClose }: Prop
       <div className={classes.stage}>
         {file.type === 'application/pdf' ? (
           <Suspense fallback={<Skeleton height={480} />}>
-            <PdfPage address={fileHref(documentId, file)} label={t('documents.previewOf', { name: file.name })} isWhole />
+            <PdfPage address={fileHref(documentId, file)} label={t('common.previewOf', { name: file.name })} isWhole />
           </Suspense>
         ) : (
-          <img src={fileHref(documentId, file, 'preview')} alt={t('documents.previewOf', { name: file.name })} className={classes.paper} />
+          <img src={fileHref(documentId, file, 'preview')} alt={t('common.previewOf', { name: file.name })} className={classes.paper} />
         )}
       </div>
     </Modal>

@@ -1,4 +1,5 @@
 import { todayIn } from '@jalon/domain/core/dates';
+import type { DocumentType } from '@jalon/domain/documents/document';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useOperator } from '../core/operator.ts';
 import { useUser } from '../core/session.ts';
+import { Columns } from '../ui/columns.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { later } from '../ui/later.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -35,6 +37,7 @@ export function DocumentsPanel() {
   // The one that whoever comes from a notification or from the home was led to: a type where there is no document yet.
   const wanted = useSearchParams()[0].get('document');
   const [isGiving, setGiving] = useState(false);
+  const [order, setOrder] = useState<DocumentType[]>();
   if (error && !data)
     return (
       <Panel>
@@ -42,7 +45,10 @@ export function DocumentsPanel() {
       </Panel>
     );
   if (!data) return <Skeleton height={480} aria-busy="true" />;
-  const lines = linesOf(data.rows, todayIn(ownZone, new Date()));
+  const found = linesOf(data.rows, todayIn(ownZone, new Date()));
+  // What one has just dealt with stays in its place.
+  if (!order) setOrder(found.map(({ type }) => type));
+  const lines = order ? found.toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type)) : found;
   const give = (next: Gift) => {
     setGift(next);
     setGiving(true);
@@ -50,44 +56,45 @@ export function DocumentsPanel() {
   return (
     <>
       <SixBar lines={lines} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <Panel isFlush>
-            {lines.map((line, at) => (
-              <DocumentLine
-                key={line.type}
-                line={line}
-                asking={asking}
-                isShown={wanted ? [line.document?.id, line.type].includes(wanted) : at === 0 && isWaiting(line)}
-                isWanted={wanted !== null}
-                actions={line.document && !line.document.isKept ? acts.menuOf(line.document).filter(({ key }) => key === 'delete') : []}
-                onGive={(file) => give({ type: line.type, document: line.document, file })}
-              />
-            ))}
-          </Panel>
-          <p className={classes.foot}>{t('documents.accepted')}</p>
-        </div>
-        <aside className={classes.column}>
-          {asking.length > 0 && (
-            <Panel title={t('documents.asking.title')}>
-              {asking.map(({ id, title, endsOn, isWatched, isHeld }) => (
-                <p key={id} className={classes.text}>
-                  {t(`documents.asking.${isHeld ? 'held' : isWatched ? 'watched' : 'below'}`, { name: title, day: format.day(endsOn) })}
-                </p>
-              ))}
+      <Columns
+        side={
+          <>
+            {asking.length > 0 && (
+              <Panel title={t('documents.asking.title')}>
+                {asking.map(({ id, title, endsOn, isWatched, isHeld }) => (
+                  <p key={id} className={classes.text}>
+                    {t(`documents.asking.${isHeld ? 'held' : isWatched ? 'watched' : 'below'}`, { name: title, day: format.day(endsOn) })}
+                  </p>
+                ))}
+              </Panel>
+            )}
+            <Panel title={t('documents.whyTitle')}>
+              <p className={classes.text}>{t('documents.whyText')}</p>
+              <p className={classes.text}>{t('documents.whyThen')}</p>
+              <p className={classes.foot}>{t('documents.law')}</p>
             </Panel>
-          )}
-          <Panel title={t('documents.whyTitle')}>
-            <p className={classes.text}>{t('documents.whyText')}</p>
-            <p className={classes.text}>{t('documents.whyThen')}</p>
-            <p className={classes.foot}>{t('documents.law')}</p>
-          </Panel>
-          <Panel title={t('documents.whoTitle')}>
-            <p className={classes.text}>{t('documents.whoUs', { operator })}</p>
-            <p className={classes.text}>{t('documents.whoClients')}</p>
-          </Panel>
-        </aside>
-      </div>
+            <Panel title={t('documents.whoTitle')}>
+              <p className={classes.text}>{t('documents.whoUs', { operator })}</p>
+              <p className={classes.text}>{t('documents.whoClients')}</p>
+            </Panel>
+          </>
+        }
+      >
+        <Panel isFlush>
+          {lines.map((line, at) => (
+            <DocumentLine
+              key={line.type}
+              line={line}
+              asking={asking}
+              isShown={wanted ? [line.document?.id, line.type].includes(wanted) : at === 0 && isWaiting(line)}
+              isWanted={wanted !== null}
+              actions={line.document && !line.document.isKept ? acts.menuOf(line.document).filter(({ key }) => key === 'delete') : []}
+              onGive={(file) => give({ type: line.type, document: line.document, file })}
+            />
+          ))}
+        </Panel>
+        <p className={classes.foot}>{t('documents.accepted')}</p>
+      </Columns>
       {gift && (
         <GiveDialog
           key={`${gift.type} ${gift.document?.version}`}

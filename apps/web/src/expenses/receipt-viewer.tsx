@@ -9,7 +9,7 @@ import classes from './receipt-viewer.module.css';
 import shared from './shared.module.css';
 
 // What reads a PDF is heavier than the rest of the screen.
-const PdfPage = lazy(() => import('../documents/pdf-page.tsx'));
+const PdfPage = lazy(() => import('../ui/pdf-page.tsx'));
 const zooms = [1, 1.5, 2, 3];
 
 type Props = {
@@ -28,7 +28,7 @@ export function ReceiptViewer({ reportId, file, isKept, sending, onFile }: Props
   const field = useRef<HTMLInputElement>(null);
   const isPdf = file?.type === 'application/pdf';
   const step = (by: number) => setZoom((at) => Math.min(zooms.length - 1, Math.max(0, at + by)));
-  const label = t('documents.previewOf', { name: file?.name ?? '' });
+  const label = t('common.previewOf', { name: file?.name ?? '' });
   return (
     <figure className={classes.viewer} data-alone={!onFile || undefined} aria-label={t('expenses.viewer.label')}>
       <figcaption className={classes.bar}>

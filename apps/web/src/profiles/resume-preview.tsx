@@ -5,7 +5,7 @@ import { useTexts } from '../core/i18n.ts';
 import classes from './resume-preview.module.css';
 
 // What reads a PDF is heavier than the rest of the screen.
-const PdfPage = lazy(() => import('../documents/pdf-page.tsx'));
+const PdfPage = lazy(() => import('../ui/pdf-page.tsx'));
 
 type Shown = Pick<KeptFile, 'id' | 'name'>;
 type Props = { resume: Shown | undefined; address: (resume: Shown) => string; onClose: () => void };

@@ -4,7 +4,7 @@ import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconEye, IconFileText, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useFormat } from '../core/format.ts';
-import { errorText, needTexts, useTexts } from '../core/i18n.ts';
+import { errorText, useTexts } from '../core/i18n.ts';
 import { sendFile } from '../core/send-file.ts';
 import { useSize } from '../core/use-size.ts';
 import { useConfirm } from '../ui/confirm.tsx';
@@ -13,11 +13,8 @@ import { useToast } from '../ui/toast.tsx';
 import { fileHref, projectClient } from './projects.api.ts';
 import classes from './projects.module.css';
 
-// What reads a PDF is heavier than the rest of the screen, and says what it has to in its own texts.
-const PdfPage = lazy(async () => {
-  const [page] = await Promise.all([import('../documents/pdf-page.tsx'), needTexts('documents')]);
-  return page;
-});
+// What reads a PDF is heavier than the rest of the screen.
+const PdfPage = lazy(() => import('../ui/pdf-page.tsx'));
 
 type File = NonNullable<Project['files']>[number];
 

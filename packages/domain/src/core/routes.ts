@@ -161,7 +161,7 @@ export const routes = {
   'freelance.expenses': {
     path: '/freelance/missions/expense-report/:term/:project_id?/:expenses_report_id?',
     guards: [...member, 'freelance'],
-    texts: ['documents', 'expenses'],
+    texts: ['expenses'],
     under: 'freelance.reports',
   },
   'freelance.contracts': { path: '/freelance/contracts', guards: [...member, 'freelance'], texts: ['contracts'], isInMenu: true },
@@ -171,7 +171,7 @@ export const routes = {
   'freelance.profile': {
     path: '/freelance/profile/:open_availablity_dialog?',
     guards: [...member, 'freelance'],
-    texts: ['account', 'documents', 'profile'],
+    texts: ['account', 'profile'],
     isInMenu: true,
   },
   'freelance.account': {
@@ -241,7 +241,7 @@ export const routes = {
     path: '/company/missions/expense-report/:term/:project_id?/:expenses_report_id?',
     guards: [...member, 'company'],
     permission: 'expenses.view',
-    texts: ['documents', 'expenses'],
+    texts: ['expenses'],
     under: 'company.reports',
   },
   'company.statistics': {
@@ -317,7 +317,7 @@ export const routes = {
   'commercial.expenses': {
     path: '/commercial/missions/expense-report/:term/:project_id?/:expenses_report_id?',
     guards: [...member, 'commercial', 'validated'],
-    texts: ['documents', 'expenses'],
+    texts: ['expenses'],
     under: 'commercial.reports',
   },
   'commercial.imports': {
@@ -405,7 +405,7 @@ export const routes = {
   'admin.expenses': {
     path: '/admin/missions/expense-report/:term/:project_id?/:expenses_report_id?',
     guards: [...member, 'admin'],
-    texts: ['documents', 'expenses'],
+    texts: ['expenses'],
     under: 'admin.reports',
   },
   'admin.imports': { path: '/admin/imports', guards: [...member, 'admin'], texts: ['imports'], under: importing('admin') },

@@ -105,10 +105,8 @@ export const documents: typeof reference = {
   unfold: 'Unfold: {{name}}',
   versions: 'Versions',
   showVersion: 'Show version {{number}}',
-  previewOf: 'Preview of {{name}}',
   zoom: 'Enlarge',
   download: 'Download {{name}}',
-  cannotShow: 'This file cannot be shown here: download it.',
   refusedBy: 'Refused on {{day}} by {{name}}',
   accepted:
     'Accepted: PDF, JPEG, PNG and WebP, 10 MB at most. You can also paste a file or drop it anywhere on the page, then choose its document.',

@@ -113,10 +113,8 @@ export const documents = {
   unfold: 'Déplier : {{name}}',
   versions: 'Versions',
   showVersion: 'Voir la version {{number}}',
-  previewOf: 'Aperçu : {{name}}',
   zoom: 'Agrandir',
   download: 'Télécharger {{name}}',
-  cannotShow: 'Ce fichier ne peut pas être affiché ici : téléchargez-le.',
   refusedBy: 'Refusée le {{day}} par {{name}}',
   accepted:
     'Types acceptés : PDF, JPEG, PNG et WebP, 10 Mo au plus. Vous pouvez aussi coller un fichier ou le glisser n’importe où sur la page, puis choisir sa pièce.',

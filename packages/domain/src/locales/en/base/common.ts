@@ -16,7 +16,9 @@ export const common: typeof reference = {
   saving: 'Saving…',
   savedAt: 'Saved at {{time}}',
   unsaved: 'Not saved',
+  cannotShow: 'This file cannot be shown here: download it.',
   preview: 'Preview',
+  previewOf: 'Preview of {{name}}',
   backToText: 'Back to the text',
   tryAnother: 'Try another word.',
   checks: {

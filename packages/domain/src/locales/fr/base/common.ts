@@ -14,7 +14,9 @@ export const common = {
   saving: 'Enregistrement…',
   savedAt: 'Enregistré à {{time}}',
   unsaved: 'Non enregistré',
+  cannotShow: 'Ce fichier ne peut pas être affiché ici : téléchargez-le.',
   preview: 'Aperçu',
+  previewOf: 'Aperçu : {{name}}',
   backToText: 'Revenir au texte',
   tryAnother: 'Essayez un autre mot.',
   checks: {

@@ -3,8 +3,7 @@ import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mj
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
-import more from './document-more.module.css';
-import classes from './documents.module.css';
+import classes from './pdf-page.module.css';
 
 GlobalWorkerOptions.workerSrc = worker;
 /** Sharp on dense screens, without drawing more than a page needs. */
@@ -27,7 +26,6 @@ export default function PdfPage({ address, label, isWhole = false }: { address: 
         const canvas = document.createElement('canvas');
         canvas.width = viewport.width;
         canvas.height = viewport.height;
-        canvas.className = more.paper ?? '';
         await page.render({ canvas, viewport }).promise;
         canvases.push(canvas);
       }
@@ -43,9 +41,9 @@ export default function PdfPage({ address, label, isWhole = false }: { address: 
   }, [address, isWhole]);
   return (
     <>
-      <div ref={frame} role="img" aria-label={label} className={more.pages} data-state={state} />
+      <div ref={frame} role="img" aria-label={label} className={classes.pages} data-state={state} />
       {state === 'drawing' && <Skeleton height={280} />}
-      {state === 'failed' && <p className={classes.muted}>{t('documents.cannotShow')}</p>}
+      {state === 'failed' && <p className={classes.failed}>{t('common.cannotShow')}</p>}
     </>
   );
 }
