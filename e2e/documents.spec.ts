@@ -53,7 +53,7 @@ test('a freelance sends a document, it is refused with a reason, replaced and ac
   await dialog.getByRole('button', { name: 'Déposer', exact: true }).click();
   await expect(taxes(page)).toContainText('Déposée');
   // No other takes the place of the one that was just dealt with.
-  await expect(page.getByRole('article').first()).toHaveAccessibleName('Régularité fiscale');
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Régularité fiscale Déposée');
 
   await staff.goto(waiting);
   await staff.getByRole('link', { name: /Régularité fiscale/ }).click();
