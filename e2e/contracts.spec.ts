@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPdf } from '../apps/api/src/demo/pdf.ts';
 import type { Letter } from '../apps/api/test/mail-server.ts';
 import { openDelivery, post } from './delivery.ts';
-import { expect, plainly, signIn, signInAs, test } from './fixtures.ts';
+import { expect, plainly, send, signIn, signInAs, test } from './fixtures.ts';
 
 const freelance = 'nawel.haddad@jalon.test';
 const subject = /^(\d{6}) : votre code pour signer$/;
@@ -24,6 +24,13 @@ async function type(page: Page, code: string): Promise<void> {
   await page.getByRole('group', { name: 'Code à 6 chiffres' }).getByRole('textbox').first().click();
   await page.keyboard.type(code);
   await page.getByRole('button', { name: 'Signer', exact: true }).click();
+}
+
+/** As somebody would on the page of their account. */
+async function takeName(page: Page, lastName: string): Promise<void> {
+  const { civility, firstName, phone, job, version } = (await (await page.request.get('/api/account')).json()) as Record<string, unknown>;
+  const answer = await send(page, 'PUT', '/api/account', { civility, firstName, phone, job, version, lastName });
+  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** Reads, agrees, and asks for a code. */
@@ -68,7 +75,12 @@ test('a contract is prepared from a delivery, sent, signed by both, sealed, and 
   await expect(page.getByText('1 attend la vôtre')).toBeVisible();
   await page.getByRole('link', { name: /^Signer, C-/ }).click();
   await expect(page.getByRole('img', { name: /^Aperçu du document C-/ })).toBeVisible();
+  await takeName(page, 'Belkacem');
+  await page.reload();
   await accept(page);
+  // The contract keeps the name that it was sent with, and says so to who has another since.
+  await expect(page.getByText(/^Ce document vous appelle Nawel Haddad/)).toBeVisible();
+  await expect(page.getByLabel('Votre nom')).toHaveValue('Nawel Haddad');
   await type(page, '000000');
   await expect(page.getByRole('alert').filter({ hasText: /Ce code n’est pas le bon/ })).toBeVisible();
   const first = page.getByRole('group', { name: 'Code à 6 chiffres' }).getByRole('textbox').first();
@@ -123,8 +135,8 @@ test('both salaries of a job follow each other, and a contract signed elsewhere 
   await signIn(page, 'admin');
   await page.goto('/admin/contracts?new=contract');
   await page.getByRole('button', { name: 'CDI', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Personne' }).fill('Nawel');
-  await page.getByRole('option', { name: 'Nawel Haddad' }).click();
+  await page.getByRole('combobox', { name: 'Personne' }).fill('Rocher');
+  await page.getByRole('option', { name: 'Yanis Rocher' }).click();
   await page.getByLabel('Début').fill('2027-01-04');
   await page.getByLabel('Heures par semaine').fill('39');
   await page.getByLabel('Salaire horaire brut').fill('24,56');
@@ -134,8 +146,8 @@ test('both salaries of a job follow each other, and a contract signed elsewhere 
   await expect(page.getByText(/^4\s150\s€ ÷ 169\sh par mois = 24,56\s€$/)).toBeVisible();
   await expect(page.getByText(/^4\s150\s€ × 1,45 = 6\s017,50\s€ par mois pour l’employeur$/)).toBeVisible();
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
-  await expect(page.getByRole('heading', { name: 'Nawel Haddad' })).toBeVisible();
-  await page.getByRole('button', { name: 'Plus d’actions sur Nawel Haddad' }).click();
+  await expect(page.getByRole('heading', { name: 'Yanis Rocher' })).toBeVisible();
+  await page.getByRole('button', { name: 'Plus d’actions sur Yanis Rocher' }).click();
   await page.getByRole('menuitem', { name: 'Déposer le contrat signé' }).click();
   const signed = { name: 'contrat.pdf', mimeType: 'application/pdf', buffer: demoPdf(['Contrat signé']) };
   await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(signed);

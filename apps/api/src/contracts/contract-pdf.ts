@@ -10,13 +10,15 @@ const draw = threadOf<ContractDrawing, DrawnContract>(new URL('./contract-pdf.th
 });
 
 type Drawn = { operator: OperatorSettings; letterhead: Letterhead; today: string };
-/** What was sent as it was sent; a draft with its variables filled in as of today. */
+/** What was sent as it was sent, by whom it was sent; a draft with its variables filled in as of today. */
 export const drawingOf = (
   contract: ContractDrawing['contract'],
   evidence: Evidence[],
   { operator, letterhead, today }: Drawn,
 ): ContractDrawing => ({
-  ...{ contract, evidence, letterhead, legal: legalLine(operator), timeZone: operator.timeZone },
+  ...{ contract, evidence, timeZone: operator.timeZone },
+  letterhead: { ...letterhead, name: contract.operator?.name ?? letterhead.name },
+  legal: contract.operator?.legal ?? legalLine(operator),
   html: contract.body ?? filledBody(contract.text ?? '', valuesOf(contract, operator.name, today)),
 });
 

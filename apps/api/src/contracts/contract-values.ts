@@ -7,8 +7,17 @@ import { dayText } from '@jalon/domain/core/fact-text';
 import { filled } from '@jalon/domain/core/message';
 import { formatMoney } from '@jalon/domain/core/money';
 import { texts } from '@jalon/domain/locales/all';
+import { legalLine, type OperatorSettings } from '@jalon/domain/operator/operator';
 
 type Row = Omit<Contract, 'actions'>;
+export type NamedOperator = Parameters<typeof legalLine>[0] & Pick<OperatorSettings, 'name'>;
+
+/** How the parties and the client are called on the day that something is sent: kept with its text, which says the same. */
+export const partiesOf = ({ owner: { firstName, lastName, legalStatus }, company }: Row, operator: NamedOperator) => ({
+  operator: { name: operator.name, legal: legalLine(operator) },
+  person: { firstName, lastName, legalStatus },
+  ...(company && { company: { name: company.name } }),
+});
 
 /** What the text of a contract names, as its document says it: contracts are in French. */
 export function valuesOf(row: Row, operator: string, today: string): ContractValues {
@@ -40,7 +49,7 @@ export function valuesOf(row: Row, operator: string, today: string): ContractVal
 }
 
 /** A text is not sent with gaps: what it names must be there. */
-export function refuseGaps(text: string, values: ContractValues): void {
+function refuseGaps(text: string, values: ContractValues): void {
   const missing = emptyVariables(text, values);
   if (missing.length > 0)
     throw new AppError('contract.incomplete', { missing: missing.map((name) => texts.fr.contracts.variable[name]).join(', ') });
@@ -51,6 +60,13 @@ export function filledBody(text: string, values: ContractValues): string {
   const body = filledText(text, values);
   if (Buffer.byteLength(body) > contractLimits.body) throw new AppError('contract.tooLong');
   return body;
+}
+
+/** What is kept of a contract as it is sent: its text with the values in it, and the names that it says. */
+export function frozen(row: Row, operator: NamedOperator, today: string): { body: string; parties: string } {
+  const [text, values] = [row.text ?? '', valuesOf(row, operator.name, today)];
+  refuseGaps(text, values);
+  return { body: filledBody(text, values), parties: JSON.stringify(partiesOf(row, operator)) };
 }
 
 /** A name that means nothing is told at the text it stands in. */

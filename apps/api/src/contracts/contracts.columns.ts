@@ -27,14 +27,18 @@ export const contractColumns = {
   startsOn: sql`c.starts_on::text`,
   endsOn: sql`c.ends_on::text`,
   endedOn: sql`c.ended_on::text`,
-  owner: sql`(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture_key,
-    'legalStatus', (select f.legal_status from freelance_profiles f where f.user_id = u.id)) from users u where u.id = c.owner_id)`,
+  // Once it is sent, as its document calls them. Whoever closed their account is called so, whatever a contract that is kept says.
+  owner: sql`(select jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture_key,
+    'legalStatus', (select f.legal_status from freelance_profiles f where f.user_id = u.id))
+    || case when u.state = 'deleted' then '{}' else coalesce(c.parties -> 'person', '{}') end from users u where u.id = c.owner_id)`,
+  operator: sql`c.parties -> 'operator'`,
   // The fee is what the freelance is paid: not told to a client.
   delivery: (actor: User) => sql`(select json_build_object('title', d.title, 'startsOn', d.starts_on::text, 'endsOn', d.ends_on::text,
     'daysSold', d.days_sold, 'feeMode', d.fee_mode, 'feeCents', ${isType(actor, 'Company') ? sql`null` : sql`d.buy_cents`},
     'conditions', d.conditions, 'daysPerWeek', d.days_per_week, 'holidayZone', d.holiday_zone, 'isWhitMondayWorked', d.is_whit_monday_worked) from deliveries d where d.id = c.delivery_id)`,
   project: sql`(select json_build_object('id', p.id, 'title', p.title, 'place', p.place) from projects p where p.id = c.project_id)`,
-  company: sql`(select json_build_object('id', m.id, 'name', m.name, 'logo', m.logo_key) from companies m where m.id = c.company_id)`,
+  company: sql`(select jsonb_build_object('id', m.id, 'name', m.name, 'logo', m.logo_key) || coalesce(c.parties -> 'company', '{}')
+    from companies m where m.id = c.company_id)`,
   file: fileColumn(sql`c.file_id`),
   // In an order that nothing has to be sorted for.
   signatures: sql`to_jsonb(array_remove(array[${signatureOf('provider')}, ${signatureOf('operator')}], null))`,

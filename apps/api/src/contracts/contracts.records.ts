@@ -14,7 +14,7 @@ import { type Sql, sql } from '../db/sql.ts';
 import { seesDelivered } from '../deliveries/deliveries.scope.ts';
 import { attachFile, dropFilesOf, waitingFile } from '../files/files.queries.ts';
 import { exceptedFrom, exceptionKept, lackedBy, refuseLacking, refuseNeedless } from '../vigilance/lacking.ts';
-import { filledBody, refuseGaps, refuseUnknown, valuesOf } from './contract-values.ts';
+import { frozen, type NamedOperator, refuseUnknown } from './contract-values.ts';
 import { contractColumns, isAmended, numberOf, sideOf, warningAt } from './contracts.columns.ts';
 import { seesContract } from './contracts.scope.ts';
 import { isLastVersion, overOn, wholeEnd } from './contracts.whole.ts';
@@ -99,7 +99,7 @@ async function checkEnd(tx: Tx, { id, startsOn }: { id: string; startsOn: string
 }
 
 /** How the operator is called in its contracts, and which day it is there. */
-export type ContractHouse = { operator: () => Pick<OperatorSettings, 'name' | 'contractReminders'>; today: () => string };
+export type ContractHouse = { operator: () => NamedOperator & Pick<OperatorSettings, 'contractReminders'>; today: () => string };
 
 export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<typeof contracts> =>
   recordsOf(contracts, {
@@ -190,11 +190,8 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
         refuseTerms(input);
         return sql`${assigned(input)}, updated_at = now()`;
       },
-      send: ({ row }) => {
-        const [text, values] = [row.text ?? '', valuesOf(row, operator().name, today())];
-        refuseGaps(text, values);
-        return moved(sql`body = ${filledBody(text, values)}, sent_at = now(), reason = null, reminded_on = null, overdue_on = null`);
-      },
+      send: ({ row }) =>
+        moved(sql`${assigned(frozen(row, operator(), today()))}, sent_at = now(), reason = null, reminded_on = null, overdue_on = null`),
       sign: ({ row, input: { hash } }) => {
         if (hash !== row.hash) throw new AppError('contract.otherDocument');
         return sql`updated_at = now()`;
@@ -205,6 +202,7 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
         return moved(sql`file_id = ${waitingFile(actor, fileId, 'proof')}, signed_at = ${signedOn}::date, hash = null`);
       },
       remind: () => sql`reminded_on = ${operatorDay}`,
+      // The names that were kept go with the text (0148).
       recall: () => moved(sql`hash = null, body = null`),
       decline: ({ input: { reason } }) => moved(sql`hash = null, body = null, reason = ${reason}`),
       end: ({ input: { endedOn, reason } }) => moved(sql`ended_on = ${endedOn}, reason = ${reason}`),

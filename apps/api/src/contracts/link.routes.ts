@@ -30,21 +30,22 @@ export function mountContractLinks(kernel: Kernel, { operator, timeZone, secret,
   serve(kernel, contractLinkApi.read, async ({ tx, body: { token } }) => {
     const { contractId, signer } = await open(tx, token, 'either');
     const [row = missing(), evidence] = await Promise.all([records.find(tx, signer, contractId), evidenceOf(tx, contractId)]);
-    const { number, amendment, type, company, project, startsOn, endsOn, body, hash, state } = row;
+    const { number, amendment, type, owner, company, project, startsOn, endsOn, body, hash, state } = row;
     const signed = evidence.find(({ side }) => side === 'operator');
     return {
       ...{
         number,
         amendment,
         type,
-        operator: operator().name,
+        operator: row.operator?.name ?? operator().name,
         startsOn,
         endsOn,
         body: body ?? '',
         hash: hash ?? '',
         isSealed: state !== 'sent',
       },
-      person: `${signer.firstName} ${signer.lastName}`,
+      person: `${owner.firstName} ${owner.lastName}`,
+      signer: `${signer.firstName} ${signer.lastName}`,
       ...{ company: company?.name ?? null, project: project?.title ?? null },
       signedBy: signed ? { name: signed.name, signedAt: signed.signedAt } : null,
     };

@@ -1,5 +1,6 @@
 import { contracts } from '@jalon/domain/contracts/contract-api';
 import { contractLinkApi, linkDays } from '@jalon/domain/contracts/contract-link-api';
+import { operatorApi } from '@jalon/domain/operator/operator-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aService } from '../../test/contracts.ts';
 import { insertDelivery } from '../../test/deliveries.ts';
@@ -103,6 +104,21 @@ test('a link that is unknown, over, called back or cancelled is answered alike; 
   expect((await read(await tokenTo(three.owner.email))).status).toBe(200);
   expect((await read(three.token)).status).toBe(410);
   expect((await visitor()(contractLinkApi.copy, { body: { token: await tokenTo(three.owner.email) } })).status).toBe(410);
+});
+
+test('a link shows the names that the contract was sent with, and who signs by it now', async () => {
+  const { id, owner, token } = await sent();
+  const { body: before } = await read(token);
+  expect(before).toMatchObject({ operator: 'Jalon', signer: before.person });
+  await world.database.many(sql`update users set first_name = 'Nouveau', last_name = 'Nom' where id = ${owner.id}`);
+  await world.database.many(sql`update companies set name = 'Autre client' where id = ${companyId}`);
+  const { version } = (await admin()(operatorApi.manage, {})).body;
+  await admin()(operatorApi.update, { body: { name: 'Boréal', version } as never });
+  expect((await read(token)).body).toEqual({ ...before, signer: 'Nouveau Nom' });
+  await admin()(api.recall, { params: { id }, body: {} });
+  await admin()(api.send, { params: { id }, body: {} });
+  const { body: again } = await read(await tokenTo(owner.email));
+  expect(again).toMatchObject({ operator: 'Boréal', person: 'Nouveau Nom', signer: 'Nouveau Nom', company: 'Autre client' });
 });
 
 test('whoever has an account is sent no link', async () => {

@@ -12,6 +12,8 @@ type OwnContract = {
   /** What was agreed and the words of it: not while it is being prepared again. */
   terms: object | null;
   body: string | null;
+  /** How the document calls those whom it is between. */
+  parties: object | null;
   sentAt: string | null;
   signedAt: string | null;
   endedOn: string | null;
@@ -26,7 +28,7 @@ export const listOwnContracts = (tx: Tx, userId: string): Promise<OwnContract[]>
       case when c.body is not null or c.file_id is not null then json_build_object('feeMode', c.fee_mode, 'feeCents', c.fee_cents, 'days', c.days, 'paymentDays', c.payment_days,
         'paymentFrom', c.payment_from, 'category', c.category, 'workingTime', c.working_time, 'hoursPerWeek', c.hours_per_week,
         'hourlyCents', c.hourly_cents, 'monthlyCents', c.monthly_cents, 'conditions', c.conditions) end as terms,
-      c.body, c.sent_at as "sentAt", c.signed_at as "signedAt", c.ended_on::text as "endedOn",
+      c.body, c.parties, c.sent_at as "sentAt", c.signed_at as "signedAt", c.ended_on::text as "endedOn",
       coalesce((select json_agg(json_build_object('side', s.side, 'name', s.name, 'signedAt', s.signed_at) order by s.signed_at)
         from contract_signatures s where s.contract_id = c.id), '[]') as signatures,
       (select f.name from files f where f.id = c.file_id) as file

@@ -53,6 +53,19 @@ test('needs that are there already are found by their company, contract, remote 
   ]);
 });
 
+test('contracts that were sent already keep their fingerprint, and no name of a day that is past', async () => {
+  const { client, url } = await migratedTo(147);
+  const [owner, contract] = [1, 2].map((n) => `018f0000-0000-7000-8000-00000000000${n}`);
+  await client.query(`
+    insert into users (id, type, state, email, first_name, last_name) values ('${owner}', 'Freelance', 'active', 'ada@jalon.test', 'Ada', 'Avant');
+    insert into contracts (id, state, year, ordinal, type, owner_id, starts_on, text, body, sent_at)
+      values ('${contract}', 'sent', 2026, 1, 'CDI', '${owner}', '2026-09-01', 'x', '<p>x</p>', now());
+    update contracts c set hash = contract_fingerprint(c)`);
+  await migrate(url);
+  const { rows } = await client.query('select hash = contract_fingerprint(c) as "isIntact", parties from contracts c');
+  expect(rows).toEqual([{ isIntact: true, parties: null }]);
+});
+
 test('people who are there already get what later files bring: invitations, marks of the demonstration, words to be found by, channels', async () => {
   const { client, url } = await migratedTo(7);
   const [company, invited, demo] = [1, 2, 3].map((n) => `018f0000-0000-7000-8000-00000000000${n}`);

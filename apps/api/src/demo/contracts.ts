@@ -5,7 +5,7 @@ import { addDays, addMonths } from '@jalon/domain/core/dates';
 import { texts } from '@jalon/domain/locales/all';
 import { operatorDefaults } from '@jalon/domain/operator/operator';
 import { originalTexts } from '../contracts/contract-models.ts';
-import { valuesOf } from '../contracts/contract-values.ts';
+import { partiesOf, valuesOf } from '../contracts/contract-values.ts';
 import { contractRecordsIn } from '../contracts/contracts.records.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
@@ -54,7 +54,8 @@ export async function loadContracts(tx: Tx, { idOf, idAt, daysBefore }: Setting)
     const row = await records.find(tx, { type: 'Admin' } as User, id);
     if (!row || state === 'draft') continue;
     const body = filledText(row.text ?? '', valuesOf(row, operatorDefaults.name, addDays(today, -4)));
-    await tx.many(sql`update contracts set body = ${body} where id = ${id}`);
+    const parties = JSON.stringify(partiesOf(row, operatorDefaults));
+    await tx.many(sql`update contracts set body = ${body}, parties = ${parties}::jsonb where id = ${id}`);
     await tx.many(sql`update contracts c set hash = contract_fingerprint(c) where c.id = ${id}`);
     for (const side of signed)
       await tx.many(sql`

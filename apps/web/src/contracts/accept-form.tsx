@@ -9,8 +9,9 @@ import classes from './sign.module.css';
 import type { CodeSent } from './sign-confirm.tsx';
 
 type Props = {
-  /** Whoever signs, as they are known. */
+  /** Whoever signs, as the document calls them; and as they are called now. */
   person: string;
+  signer: string;
   /** Whoever has signed already. */
   other: { name: string; signedAt: string } | undefined;
   isAccepted: boolean;
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** The sentence that is agreed to, and the name; then a code is sent. */
-export function AcceptForm({ person, other, isAccepted, sendCode, onSent, children }: Props) {
+export function AcceptForm({ person, signer, other, isAccepted, sendCode, onSent, children }: Props) {
   const { t } = useTexts();
   const format = useFormat();
   const [name, setName] = useState(person);
@@ -53,6 +54,11 @@ export function AcceptForm({ person, other, isAccepted, sendCode, onSent, childr
           <IconCircleCheck size={18} stroke={1.75} aria-hidden />
           {t('contracts.signing.otherSigned', { name: other.name, date: format.day(other.signedAt) })}
         </p>
+      )}
+      {signer !== person && (
+        <Text size="sm" c="dimmed">
+          {t('contracts.signing.renamed', { person })}
+        </Text>
       )}
       <TextInput
         label={t('contracts.signing.name')}

@@ -7,6 +7,7 @@ import { href, type RouteName } from '@jalon/domain/core/routes';
 import { useMemo } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { operatorNow } from '../core/operator.ts';
 import { useUser } from '../core/session.ts';
 import type { Tone } from '../ui/state-badge.tsx';
 
@@ -42,6 +43,9 @@ export function useContractHrefs() {
 
 export const personOf = ({ owner: { firstName, lastName } }: { owner: Pick<Contract['owner'], 'firstName' | 'lastName'> }): string =>
   `${firstName} ${lastName}`;
+
+/** As the document calls it, once it is sent. */
+export const operatorOf = ({ operator }: Pick<Contract, 'operator'>): string => operator?.name ?? operatorNow().name;
 
 /** Contracts as these screens say them. */
 export function useContractWords() {

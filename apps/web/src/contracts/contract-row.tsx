@@ -4,11 +4,10 @@ import { Button } from '@mantine/core';
 import { IconBellRinging, IconFileText, IconSignature } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
-import { operatorNow } from '../core/operator.ts';
 import { useUser } from '../core/session.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { CompanyFace, Faced, PersonFace } from '../ui/face.tsx';
-import { personOf, useContractHrefs, useContractWords } from './contract-look.ts';
+import { operatorOf, personOf, useContractHrefs, useContractWords } from './contract-look.ts';
 import { turnOf } from './contract-turn.ts';
 import classes from './contracts.module.css';
 import { Signers } from './signers.tsx';
@@ -50,7 +49,7 @@ export function ContractRow({ contract, isEnding, acts }: Props) {
         </div>
       </div>
       <div className={classes.two} data-part="where">
-        {company ? <Faced face={<CompanyFace company={company} size={20} />}>{company.name}</Faced> : <b>{operatorNow().name}</b>}
+        {company ? <Faced face={<CompanyFace company={company} size={20} />}>{company.name}</Faced> : <b>{operatorOf(contract)}</b>}
         <span>{project?.title ?? (loadFactor !== null && t('contracts.loadFactorIs', { factor: words.hundredths(loadFactor) }))}</span>
       </div>
       <div className={classes.two} data-part="period">

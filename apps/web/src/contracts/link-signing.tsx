@@ -25,7 +25,7 @@ export function LinkSigning({ token, contract, onEnd, onChanged }: Props) {
   const [name, setName] = useState('');
   const [failure, setFailure] = useState<unknown>();
   const [sent, setSent] = useState<CodeSent>();
-  const { operator, person, number, amendment, type, startsOn, endsOn, hash, signedBy, company, project } = contract;
+  const { operator, person, signer, number, amendment, type, startsOn, endsOn, hash, signedBy, company, project } = contract;
   const sendCode = () => call('POST /api/contract-links/code', { body: { token } });
   const decline = async () => {
     const reason = await askReason({
@@ -83,7 +83,7 @@ export function LinkSigning({ token, contract, onEnd, onChanged }: Props) {
               }
             >
               <AcceptForm
-                {...{ person, sendCode }}
+                {...{ person, signer, sendCode }}
                 other={signedBy ?? undefined}
                 isAccepted={step === 2}
                 onSent={(typed, code) => {

@@ -1,4 +1,5 @@
 import type { Contract } from '@jalon/domain/contracts/contract';
+import { isType } from '@jalon/domain/core/actor';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useTexts } from '../core/i18n.ts';
@@ -7,7 +8,7 @@ import { Panel } from '../ui/panel.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { Changes } from './changes-panel.tsx';
 import { amendedBy, changesBetween } from './contract-changes.ts';
-import { useContractWords } from './contract-look.ts';
+import { personOf, useContractWords } from './contract-look.ts';
 import { sendCode } from './contracts.api.ts';
 import classes from './sign.module.css';
 import type { CodeSent } from './sign-confirm.tsx';
@@ -18,7 +19,8 @@ type Props = { contract: Contract; isAccepted: boolean; onRead: () => void; onSe
 /** What is signed in a few words, and what it takes to sign it. */
 export function SignAccept({ contract, isAccepted, onRead, onSent }: Props) {
   const { t } = useTexts();
-  const { firstName, lastName } = useUser();
+  const user = useUser();
+  const signer = `${user.firstName} ${user.lastName}`;
   const read = (
     <Button variant="subtle" size="compact-sm" leftSection={<IconEye size={16} />} onClick={onRead}>
       {t('contracts.signing.reread')}
@@ -28,7 +30,8 @@ export function SignAccept({ contract, isAccepted, onRead, onSent }: Props) {
     <Panel title={t('contracts.signing.what')} aside={read}>
       <AcceptForm
         {...{ isAccepted, onSent }}
-        person={`${firstName} ${lastName}`}
+        person={isType(user, 'Freelance') ? personOf(contract) : signer}
+        signer={signer}
         other={contract.signatures[0]}
         sendCode={() => sendCode(contract.id)}
       >

@@ -7,7 +7,7 @@ import { PersonFace } from '../ui/face.tsx';
 import { OperatorMark } from '../ui/logo.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
-import { personOf } from './contract-look.ts';
+import { operatorOf, personOf } from './contract-look.ts';
 import classes from './contract-page.module.css';
 import { daysSince } from './contract-turn.ts';
 
@@ -42,7 +42,7 @@ function Side({ contract, side }: { contract: Contract; side: ContractSide }) {
   const signed = signatures.find((one) => one.side === side);
   const isOperator = side === 'operator';
   const forWhom = isOperator ? 'operator' : type === 'Freelance' ? 'provider' : 'employee';
-  const name = signed?.name ?? (isOperator ? operatorNow().name : personOf(contract));
+  const name = signed?.name ?? (isOperator ? operatorOf(contract) : personOf(contract));
   const tone = signed ? 'positive' : state === 'sent' ? 'warning' : 'neutral';
   return (
     <li>
@@ -50,7 +50,7 @@ function Side({ contract, side }: { contract: Contract; side: ContractSide }) {
       <div className={classes.grow}>
         <b>{name}</b>
         <span>
-          {t(`contracts.signatures.for.${forWhom}`, { operator: operatorNow().name })}
+          {t(`contracts.signatures.for.${forWhom}`, { operator: operatorOf(contract) })}
           {signed && (
             <>
               {', '}

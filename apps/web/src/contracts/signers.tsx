@@ -6,6 +6,7 @@ import { operatorNow } from '../core/operator.ts';
 import { ownToday } from '../core/today.ts';
 import { PersonFace } from '../ui/face.tsx';
 import { OperatorMark } from '../ui/logo.tsx';
+import { operatorOf } from './contract-look.ts';
 import { daysSince, longDays, turnOf } from './contract-turn.ts';
 import classes from './contracts.module.css';
 
@@ -52,7 +53,7 @@ function useSaid(contract: Contract, isEnding: boolean): Said {
   if (state === 'sent') {
     const turn = turnOf(contract);
     const [signature] = signatures;
-    const signer = signature?.side === 'provider' ? owner.firstName : operatorNow().name;
+    const signer = signature?.side === 'provider' ? owner.firstName : operatorOf(contract);
     const signed = signature && t('contracts.turn.signed', { name: signer, date: format.shortDay(signature.signedAt) });
     const second = signed ?? (sentAt ? t('contracts.turn.sent', { date: format.shortDay(sentAt) }) : '');
     if (turn === null) return { first: t('contracts.turn.sealing'), second };
@@ -60,7 +61,7 @@ function useSaid(contract: Contract, isEnding: boolean): Said {
     const days = daysSince(sentAt ?? since, today);
     if (days >= operatorNow().signatureDays) return { first: t('contracts.turn.overdue', { count: days }), second, tone: 'warning' };
     const waited = days === 0 ? t('contracts.turn.today') : t('contracts.turn.days', { count: days });
-    const name = turn === 'operator' ? operatorNow().name : owner.firstName;
+    const name = turn === 'operator' ? operatorOf(contract) : owner.firstName;
     return { first: t('contracts.turn.other', { name, since: waited }), second, ...(days >= longDays && { tone: 'warning' }) };
   }
   if (state === 'signed') {

@@ -22,6 +22,8 @@ export const LinkedContract = z.object({
   type: z.enum(contractTypes),
   operator: z.string(),
   person: z.string(),
+  /** Whoever signs, as they are called now: the document may have another name. */
+  signer: z.string(),
   company: text,
   project: text,
   startsOn: z.string(),

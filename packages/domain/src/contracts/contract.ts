@@ -142,7 +142,10 @@ export const Contract = z.object({
   amendsId: text,
   type: z.enum(contractTypes),
   ownerId: id,
+  /** As the document calls them, once it is sent; so is the company. */
   owner: z.object({ id, firstName: z.string(), lastName: z.string(), picture: text, legalStatus: text }),
+  /** By whom it was sent, as the document calls them; null for a draft, and for what was sent before that was kept. */
+  operator: z.object({ name: z.string(), legal: z.string() }).nullable(),
   deliveryId: text,
   delivery: DeliveryNow.nullable(),
   project: z.object({ id, title: z.string(), place: text }).nullable(),

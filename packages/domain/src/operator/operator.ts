@@ -79,7 +79,12 @@ export const preselectsAtFirst = ({ preselection }: Pick<OperatorSettings, 'pres
 const grouped = (siren: string): string => siren.replace(/(\d{3})(?=\d)/g, '$1 ');
 
 /** Who the operator is in law, on one line of its documents; empty where it has said nothing. Documents are in French. */
-export const legalLine = ({ legalForm, siren, vatNumber, address }: OperatorSettings): string =>
+export const legalLine = ({
+  legalForm,
+  siren,
+  vatNumber,
+  address,
+}: Pick<OperatorSettings, 'legalForm' | 'siren' | 'vatNumber' | 'address'>): string =>
   [legalForm, siren && `SIREN ${grouped(siren)}`, vatNumber && `TVA ${vatNumber}`, address?.replace(/\s*\n\s*/g, ', ')]
     .filter(Boolean)
     .join(' · ');

@@ -259,6 +259,8 @@ export const contracts: typeof fr = {
     mustAgree: 'Tick this sentence to sign',
     notice:
       'The time, the network address and the fingerprint of the document are kept with your signature. The PDF is sealed once both parties have signed.',
+    renamed:
+      'This document calls you {{person}}, as on the day it was sent. To sign under the name you have now, choose “Do not sign” and ask for it to be sent again.',
     otherSigned: '{{name}} has already signed, on {{date}}. Your signature brings the document into force.',
     decline: 'Do not sign…',
     doneTitle: 'It is signed',
