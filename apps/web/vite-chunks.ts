@@ -48,8 +48,6 @@ const texts: Groups = ['fr', 'en'].flatMap((language) =>
 
 /** Of the kit, what only some screens show. */
 const parts: Groups = Object.entries({
-  // With the two steps of signing up that ask for some.
-  numbers: /components[\\/]NumberInput|react-number-format|sign-up[\\/](conditions|details)-step/,
   sorting: /@dnd-kit[\\/]|sortable-list\.tsx/,
   fields:
     /components[\\/](Select|MultiSelect|TagsInput|Pill|Radio|Combobox[\\/](?!ComboboxChevron|Combobox.module|get-parsed))|search-select/,
@@ -59,7 +57,6 @@ const parts: Groups = Object.entries({
 /** What few features share, without what it is made of, which others need too. `more` may need none of it: two files that need each other do not start. */
 const few: Groups = Object.entries({
   needs: /web[\\/]src[\\/](applications|opportunities)[\\/](?!.*(\.api\.ts|\.css))/,
-  written: /web[\\/]src[\\/]written[\\/](?!.*\.css)/,
 }).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 6, includeDependenciesRecursively: false }));
 
 export function chunks(): Groups {

@@ -1,6 +1,6 @@
 import { isType } from '@jalon/domain/core/actor';
-import { audiencesOf, type FaqQuestion, type FaqTheme, faqThemes } from '@jalon/domain/faq/faq';
-import { Button } from '@mantine/core';
+import { audiencesOf, type FaqTheme, faqThemes } from '@jalon/domain/faq/faq';
+import { Button, Skeleton } from '@mantine/core';
 import {
   IconBriefcase,
   IconCalendarCheck,
@@ -18,19 +18,18 @@ import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import { Columns } from '../ui/columns.tsx';
+import { later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
 import { SideNav } from '../ui/side-nav.tsx';
 import { useAddressed } from '../ui/use-addressed.ts';
 import { useShortList, wholeOf } from '../written/use-short-list.tsx';
-import { WrittenList } from '../written/written-list.tsx';
-import { faqClient, readIn, wordsIn } from './faq.api.ts';
+import { faqClient, wordsIn } from './faq.api.ts';
 import classes from './faq.module.css';
 import { FaqAnswers } from './faq-answers.tsx';
 import { FaqDesk } from './faq-desk.tsx';
 import { audienceFor, missedQuery, useMissed } from './faq-feedback.ts';
-import { FaqFields } from './faq-fields.tsx';
-import { FaqHead } from './faq-head.tsx';
-import { FaqPreview } from './faq-preview.tsx';
+
+const FaqEditing = later(() => import('./faq-editing.tsx'), <Skeleton height={320} />);
 
 export const prefetch: Prefetch = (user) => {
   void queryClient.prefetchQuery(wholeOf(faqClient));
@@ -46,7 +45,7 @@ const readers = { freelances: 'Freelance', companies: 'Company' } as const;
 
 /** Questions and answers. Whoever may write does so in the same place, and sees it as its readers do. */
 export default function FaqScreen() {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const operator = useOperator().name;
   const { data, query, find, waiting, field, download } = useShortList(faqClient, 'faq', wordsIn);
   const [mode, setMode] = useState<(typeof modes)[number]>('edit');
@@ -109,18 +108,7 @@ export default function FaqScreen() {
         >
           <search className={classes.middle}>
             {field}
-            {isEditing ? (
-              <WrittenList
-                {...{ client: faqClient, texts: 'faq', parameter: 'question', all, shown, query, start }}
-                nameOf={(row: FaqQuestion) => readIn(language, row).question}
-                fields={(form, row) => <FaqFields form={form} row={row} />}
-                preview={(values) => <FaqPreview values={values} />}
-              >
-                {(row, acts) => <FaqHead {...{ row, query }} actions={acts} />}
-              </WrittenList>
-            ) : (
-              <FaqAnswers {...{ all, shown, query, isAdmin }} />
-            )}
+            {isEditing ? <FaqEditing {...{ all, shown, query, start }} /> : <FaqAnswers {...{ all, shown, query, isAdmin }} />}
           </search>
         </Columns>
       </SideNav>

@@ -1,7 +1,8 @@
 import { holidayZones } from '@jalon/domain/calendar/holidays';
 import { type OperatorSetting, preselectionChoices, validatorChoices } from '@jalon/domain/operator/operator';
-import { NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useTexts } from '../core/i18n.ts';
+import { NumberField } from '../ui/number-field.tsx';
 import type { FieldProps } from '../ui/schema-form.ts';
 import { useSettingWords } from './use-setting-words.ts';
 import { ZoneField } from './zone-field.tsx';
@@ -62,13 +63,7 @@ export function OperatorField({ name, form, value: byDefault }: OperatorFieldPro
   }
   if (name === 'signatureDays' || name === 'validationDays')
     return (
-      <NumberInput
-        {...common}
-        allowDecimal={false}
-        allowNegative={false}
-        value={(form.values[name] as number | null) ?? ''}
-        onChange={(typed) => form.set(name, typed === '' ? null : Number(typed))}
-      />
+      <NumberField {...common} kind="number" inputMode="numeric" value={form.values[name]} onChange={(typed) => form.set(name, typed)} />
     );
   if (name === 'address') return <Textarea {...common} autosize minRows={2} value={value} onChange={onChange} />;
   return <TextInput {...common} value={value} onChange={onChange} type={name === 'contactEmail' ? 'email' : 'text'} />;

@@ -7,15 +7,15 @@ import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
 import { ownToday } from '../core/today.ts';
 import { DateField } from '../ui/date-field.tsx';
+import { NumberField } from '../ui/number-field.tsx';
 import { ChoiceSelect } from './choice-select.tsx';
-import { EuroField } from './euro-field.tsx';
 import classes from './step-form.module.css';
 import { StepForm } from './step-form.tsx';
 import { type StepProps, useStepForm } from './use-step-form.ts';
 
 /** The day here; the server judges by the operator's. */
 
-export default function ConditionsStep({ type, draft }: StepProps) {
+export function ConditionsStep({ type, draft }: StepProps) {
   const { t } = useTexts();
   const [today] = useState(ownToday);
   const empty = {
@@ -58,25 +58,25 @@ export default function ConditionsStep({ type, draft }: StepProps) {
             field={form.field('legalStatus')}
             choices={legalStatuses.map((id) => ({ id, value: t(`signUp.conditions.legalStatuses.${id}`) }))}
           />
-          <EuroField
+          <NumberField
             key="daily"
+            kind="money"
             name="dailyRate"
             label={t('signUp.conditions.dailyRate')}
-            cents={dailyRateCents}
-            error={daily.error}
-            onChange={daily.onChange}
-            onBlur={daily.onBlur}
+            aria-required
+            {...daily}
+            value={dailyRateCents}
           />
         </div>
       ) : (
-        <EuroField
+        <NumberField
           key="annual"
+          kind="money"
           name="annualSalary"
           label={t('signUp.conditions.annualSalary')}
-          cents={annualSalaryCents}
-          error={annual.error}
-          onChange={annual.onChange}
-          onBlur={annual.onBlur}
+          aria-required
+          {...annual}
+          value={annualSalaryCents}
         />
       )}
       <Radio.Group

@@ -1,9 +1,10 @@
 import { france } from '@jalon/domain/companies/company-rules';
 import { href } from '@jalon/domain/core/routes';
 import { signUpRoute } from '@jalon/domain/sign-up/sign-up';
-import { NumberInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { call } from '../core/call.ts';
 import { useTexts } from '../core/i18n.ts';
+import { NumberField } from '../ui/number-field.tsx';
 import { ChoiceSelect } from './choice-select.tsx';
 import { LogoField } from './logo-field.tsx';
 import { useChoices } from './sign-up.api.ts';
@@ -32,7 +33,7 @@ const looks: Record<TextName, { autoComplete: string; inputMode?: 'numeric' | 't
   city: { autoComplete: 'address-level2', maxLength: 50 },
 };
 
-export default function DetailsStep({ type, draft }: StepProps) {
+export function DetailsStep({ type, draft }: StepProps) {
   const { t } = useTexts();
   const [countries, sectors] = [useChoices('countries'), useChoices('expertise-areas')];
   const form = useStepForm(rules, {
@@ -58,7 +59,6 @@ export default function DetailsStep({ type, draft }: StepProps) {
       />
     );
   };
-  const employees = form.field('employees');
   return (
     <StepForm form={form} label={t('signUp.details.title')} back={href(signUpRoute(type, 1))}>
       {text('name')}
@@ -81,16 +81,13 @@ export default function DetailsStep({ type, draft }: StepProps) {
         {text('phone2')}
         {text('website')}
         {text('ape')}
-        <NumberInput
+        <NumberField
+          kind="number"
+          inputMode="numeric"
           name="employees"
           label={optional(t('signUp.details.employees'))}
-          hideControls
-          allowDecimal={false}
-          allowNegative={false}
-          error={employees.error}
-          value={form.values.employees ?? ''}
-          onChange={(value) => employees.onChange(typeof value === 'number' ? value : null)}
-          onBlur={employees.onBlur}
+          {...form.field('employees')}
+          value={form.values.employees}
         />
       </div>
       <LogoField draft={draft} />

@@ -17,20 +17,17 @@ import { useDocumentTitle } from '../core/document-title.ts';
 import { errorText, routeTitle, useTexts } from '../core/i18n.ts';
 import { useSession } from '../core/session.ts';
 import { LostPath, OpenGate } from '../ui/illustrations.tsx';
-import { later } from '../ui/later.tsx';
 import { Message } from '../ui/message.tsx';
 import { PublicShell } from '../ui/public-shell.tsx';
 import { AccountStep } from './account-step.tsx';
+import { ConditionsStep } from './conditions-step.tsx';
+import { DetailsStep } from './details-step.tsx';
 import { FunctionStep } from './function-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
 import { isOnTheWayIn, useSignUpDraft } from './sign-up.api.ts';
 import { SummaryStep } from './summary-step.tsx';
 import type { StepProps } from './use-step-form.ts';
 import { WizardFrame } from './wizard-frame.tsx';
-
-// Fields for numbers are heavy, and no other step has one.
-const ConditionsStep = later(() => import('./conditions-step.tsx'));
-const DetailsStep = later(() => import('./details-step.tsx'));
 
 type Step = StepName | 'summary';
 const steps: Record<Step, ComponentType<StepProps>> = {
