@@ -50,6 +50,10 @@ test('a need and a freelance are compared for both, with reasons and what would 
   await expect(proposing.getByRole('combobox', { name: 'Besoin' })).toHaveValue(title);
   await expectSound(page);
   await proposing.getByRole('button', { name: 'Annuler' }).click();
+  // Back is where one came from, its tab included.
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Candidats suggérés' })).toHaveAttribute('aria-selected', 'true');
+  await expect(candidate).toBeVisible();
   // So it does for the staff, who are told whose it is.
   const staff = await another();
   await signIn(staff, 'commercial');

@@ -1,10 +1,11 @@
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { Panel } from './panel.tsx';
 import classes from './record-page.module.css';
 import { RecordTabs } from './tabs.tsx';
 import { Trail } from './trail.tsx';
 import { UnsavedContext } from './unsaved.ts';
+import { useAddressed } from './use-addressed.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 type RecordPageProps = {
@@ -17,10 +18,14 @@ type RecordPageProps = {
   side: ReactNode | ((tab: string) => ReactNode);
 };
 
-/** A record that has a page: who or what it is across the page, its sides in a main column, and a column beside them. */
+/**
+ * A record that has a page: who or what it is across the page, its sides in a main column, and a column beside them. Which side is open
+ * stands in the address, where Back finds it.
+ */
 export function RecordPage({ name, trail, header, tabs, side }: RecordPageProps) {
   useDocumentTitle(name);
-  const [tab, setTab] = useState(tabs[0]?.key ?? '');
+  const shown = useAddressed('side');
+  const tab = tabs.find(({ key }) => key === shown[0]) ?? tabs[0];
   const unsaved = useRef(false);
   useLeaveGuard(unsaved);
   return (
@@ -30,9 +35,9 @@ export function RecordPage({ name, trail, header, tabs, side }: RecordPageProps)
         <Panel className={classes.header ?? ''}>{header}</Panel>
         <div className={classes.columns}>
           <div className={classes.column}>
-            <RecordTabs tabs={tabs} onOpen={setTab} />
+            <RecordTabs tabs={tabs} shown={shown} />
           </div>
-          <div className={classes.column}>{typeof side === 'function' ? side(tab) : side}</div>
+          <div className={classes.column}>{typeof side === 'function' ? side(tab?.key ?? '') : side}</div>
         </div>
       </div>
     </UnsavedContext>
