@@ -27,11 +27,19 @@ test('a need is proposed to two freelances: one applies, the other declines and 
     await expect(page.getByText(/^Proposition envoyée/).last()).toBeVisible();
     await expect(page.getByRole('link', { name: title })).toBeVisible();
   }
+  // What was proposed to somebody is no longer among what can be.
+  await page.getByRole('button', { name: 'Proposer un besoin' }).click();
+  const again = page.getByRole('dialog', { name: /^Proposer un besoin/ });
+  await again.getByRole('combobox', { name: 'Besoin' }).fill(title);
+  await expect(again.getByText('Aucun besoin de ce nom à proposer.')).toBeVisible();
+  await again.getByRole('button', { name: 'Annuler' }).click();
 
   // Told where it is, each answers there.
   const [yes, no] = await Promise.all([another(), another()]);
   await Promise.all([signInAs(yes, bastien), signInAs(no, damien)]);
   for (const person of [yes, no]) {
+    await person.goto('/freelance/dashboard');
+    await expect(person.getByRole('link', { name: `Répondre : ${title}` })).toBeVisible();
     await person.goto('/freelance/notifications');
     await person.getByRole('link', { name: new RegExp(`Un besoin vous est proposé.*${title}`) }).click();
     await expect(person.getByRole('region', { name: 'Proposé pour vous' })).toContainText('Sophie Lambert vous propose ce besoin');

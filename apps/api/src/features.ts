@@ -1,5 +1,6 @@
 import { applicationApi } from '@jalon/domain/applications/application-api';
 import type { User } from '@jalon/domain/core/actor';
+import { todayIn } from '@jalon/domain/core/dates';
 import { operatorDefaults } from '@jalon/domain/operator/operator';
 import { projectApi } from '@jalon/domain/projects/project-api';
 import { mountManagedAccounts } from './accounts/accounts.mount.ts';
@@ -100,7 +101,7 @@ export function mountFeatures(kernel: Kernel, { house, config, files }: { house:
   mountResource(kernel, timesheetRecords, { timeZone, more: timesheetMore(house), instead: timesheetInstead });
   mountResource(kernel, viewRecords, { timeZone });
   mountVigilance(kernel, { ...house, files });
-  mountSearch(kernel, { records: everyRecords(timeZone), besides: [conversationsFound] });
+  mountSearch(kernel, { records: everyRecords(timeZone), besides: [conversationsFound], today: () => todayIn(timeZone(), new Date()) });
 }
 
 /** What telling people of the records of a feature asks: who sees which of them, and what of them. */

@@ -98,7 +98,7 @@ beforeAll(async () => {
       groupId: people.admin.id,
       ownerId: people.freelance.id,
       amendsId: amended.id,
-      profileId,
+      ...{ profileId, proposableTo: profileId },
       opportunityId: need.id,
       applicationId: application.id,
       listId: list.id,

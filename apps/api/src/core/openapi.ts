@@ -101,7 +101,7 @@ function refusalsOf({ method, guards: checks, permission, params, query, body, u
   if (params) codes.push('record.missing');
   if (query || body) codes.push('request.invalid');
   if (isWrite) codes.push('request.forged', 'record.changed', 'request.tooLarge', 'request.unsupportedType');
-  if (upload) codes.push('file.tooLarge', 'file.notAnImage');
+  if (upload) codes.push('file.tooLarge', 'file.empty', 'file.notAnImage');
   return new Set(codes.map(answerOf).sort());
 }
 

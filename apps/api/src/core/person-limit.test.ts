@@ -3,6 +3,7 @@ import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { personLimits } from '@jalon/domain/core/person-limits';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { makePerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 
 let world: World;
@@ -48,6 +49,19 @@ test('writes and exports have limits of their own', async () => {
   // A list with a picture in each row is no export.
   const picture = { params: { id: world.people.admin.id }, query: {} };
   expect(await statusesOf(personLimits.files + 1, () => world.as('admin')(ownAccountApi.picture, picture))).toEqual([404]);
+});
+
+test('whoever has written too much may still stop seeing as somebody else, and sign out', async () => {
+  const admin = await makePerson(world.database, { type: 'Admin' });
+  const as = world.as(admin);
+  const write = () => as(sessionApi.language, { body: { language: 'fr' } });
+  const { seeAs, seeAsSelf } = managedAccounts.api;
+  expect((await as(seeAs, { params: { id: world.people.freelance.id } })).status).toBe(200);
+  await statusesOf(personLimits.writes, write);
+  expect((await write()).status).toBe(429);
+  expect((await as(seeAsSelf, {})).status).toBe(200);
+  expect((await write()).status).toBe(429);
+  expect((await as(sessionApi.logout, {})).status).toBe(200);
 });
 
 test('it asks the database for nothing', async () => {

@@ -85,6 +85,7 @@ function webpSize(file: Buffer): { width: number; height: number; isMoving: bool
  */
 export function checkPicture(file: Buffer, limits: PictureLimits = pictureRules): void {
   const { maxPixels, maxDecodedBytes, maxSide, tooLarge, mayBeInterlaced } = limits;
+  if (file.length === 0) throw new AppError('file.empty');
   const header = readPng(file) ?? readJpeg(file) ?? readWebp(file);
   if (!header?.width || !header.height) throw new AppError('file.notAnImage');
   const { width, height, bytes, isInterlaced, isMoving } = header;

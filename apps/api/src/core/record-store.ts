@@ -60,7 +60,11 @@ type Inserts<R extends AnyResource> =
 
 /** How a record is shown by a search of the whole product, as its reader is shown it; or why it is not found there. */
 export type Found<R extends AnyResource> = {
-  hit: (record: z.output<R['record']>, language: Language) => Pick<Hit, 'kind' | 'label' | 'detail'> & { picture?: string | null };
+  hit: (
+    record: z.output<R['record']>,
+    language: Language,
+    today: string,
+  ) => Pick<Hit, 'kind' | 'label' | 'detail'> & { picture?: string | null };
   /** The lists to look in, where a filter has to be said. */
   among?: (actor: User) => readonly Wanted<R>[];
 };

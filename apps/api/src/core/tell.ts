@@ -17,7 +17,7 @@ export function stepsOf(kind: string, notice: Notice | undefined, audiences: Aud
   const { undoes, treats } = notice;
   const steps = [
     ...(undoes.length > 0 ? [withdrawn(undoes), reopened(undoes)] : []),
-    ...(treats ? [treated] : []),
+    ...(treats ? [treated, known] : []),
     ...(isTold(notice) ? [told(kind, notice, audiences)] : []),
   ];
   return steps.length > 0 ? join(steps, sql`, `) : undefined;
@@ -79,6 +79,12 @@ const treated = sql`
       read_at = case when n.user_id = e.actor_id then coalesce(n.read_at, now()) else n.read_at end
     from event e
     where n.subject_id = e.subject_id and n.asks and n.treated_at is null and n.event_id <> e.id)`;
+
+/** Whoever moves a record on has read what they were told of it, such as why it was refused. */
+const known = sql`
+  known as (
+    update notifications n set read_at = now() from event e
+    where n.subject_id = e.subject_id and n.user_id = e.actor_id and n.read_at is null and not n.asks)`;
 
 /**
  * Those it concerns, but for whoever did it and whom it cannot reach. Who wants nothing is told nothing; what asks for an act is kept

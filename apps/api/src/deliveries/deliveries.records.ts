@@ -8,6 +8,7 @@ import { deliveries } from '@jalon/domain/deliveries/delivery-api';
 import { interrupted, resumeErrors } from '@jalon/domain/deliveries/interruptions';
 import type { EventKind } from '@jalon/domain/history/history';
 import { texts } from '@jalon/domain/locales/all';
+import { isToCome } from '@jalon/domain/projects/attention';
 import { askHours } from '@jalon/domain/vigilance/vigilance';
 import { operatorDay } from '../core/operator-day.ts';
 import { assigned, inserted } from '../core/record-statements.ts';
@@ -127,10 +128,12 @@ export const deliveryRecords = recordsOf(deliveries, {
   },
   search: sql`d.search`,
   found: {
-    hit: ({ title, project, owner, state }, language) => ({
-      ...{ kind: 'delivery', label: title },
-      detail: [project.title, `${owner.firstName} ${owner.lastName}`, texts[language].words.delivery.state[state]].join(' · '),
-    }),
+    hit: (delivery, language, today) => {
+      const { title, project, owner, state } = delivery;
+      const { words, projects } = texts[language];
+      const stage = isToCome(delivery, today) ? projects.delivery.toCome : words.delivery.state[state];
+      return { kind: 'delivery', label: title, detail: [project.title, `${owner.firstName} ${owner.lastName}`, stage].join(' · ') };
+    },
   },
   insert: ({ id, actor, input: { projectId, exception: _, ...input } }) =>
     inserted({

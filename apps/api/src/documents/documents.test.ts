@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { addMonths, todayIn } from '@jalon/domain/core/dates';
 import { documentApi, documents } from '@jalon/domain/documents/document-api';
+import { notificationApi } from '@jalon/domain/notifications/notification-api';
 import { operatorDefaults } from '@jalon/domain/operator/operator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../test/factories.ts';
@@ -47,9 +48,12 @@ test('a document is given, refused with a reason, replaced, accepted and ends, e
   const params = { id: given.id };
   const refused = await admin(api.refuse, { params, body: { reason: 'Illisible', version: 1 } });
   expect(refused.body).toMatchObject({ state: 'refused', reason: 'Illisible', decidedBy: 'Test Admin', actions: ['reopen'] });
+  const noticesOf = async () => (await owner(notificationApi.list, { query: {} })).body.rows.map(({ kind, isRead }) => [kind, isRead]);
+  expect(await noticesOf()).toEqual([['document.refuse', false]]);
   const replaced = await owner(api.replace, { params, body: { fileId: await aFile(), expiresOn: later } });
   expect(replaced.body).toMatchObject({ state: 'submitted', number: 2, reason: null, decidedBy: null, decidedAt: null });
   expect(replaced.body.file?.id).not.toBe(given.file?.id);
+  expect(await noticesOf()).toEqual([['document.refuse', true]]);
   expect((await owner(documentApi.versions, { params })).body).toEqual([
     {
       ...{ number: 1, state: 'refused', reason: 'Illisible', decidedBy: 'Test Admin', decidedAt: refused.body.decidedAt },

@@ -4,10 +4,11 @@ import type { FigureName } from '@jalon/domain/home/home';
 import { homeApi } from '@jalon/domain/home/home-api';
 import { waitingIn } from '@jalon/domain/home/waiting';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
+import { proposals } from '@jalon/domain/proposals/proposal-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCompany, makePerson, makeProfile, makeRole, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
-import { insertApplication, insertNeed } from '../../test/market.ts';
+import { apply, insertApplication, insertNeed, insertProposal } from '../../test/market.ts';
 import { sql } from '../db/sql.ts';
 
 type As = ReturnType<World['as']>;
@@ -173,6 +174,36 @@ test('what a commercial looks for in a portfolio is found once each, page after 
   expect([first.ids, middle.ids, last.ids]).toEqual([made.slice(0, 10), made.slice(10, 20), made.slice(20)]);
   expect([first.total, last.next]).toEqual([{ count: 22, isMore: false }, null]);
   expect((await page({ before: String(last.previous) })).ids).toEqual(made.slice(10, 20));
+});
+
+test('a need that is proposed waits on the home and in the menu until the freelance applies or declines, or it is closed', async () => {
+  const { database, people } = world;
+  const owner = await makePerson(database, { type: 'Freelance' });
+  const as = world.as(owner);
+  const put = async (more: object = {}) => {
+    const { id: needId } = await insertNeed(database, companyId, { state: 'posted' });
+    const { id } = await insertProposal(database, { needId, ownerId: owner.id, by: people.admin.id, companyId: null, ...more });
+    return { id, needId };
+  };
+  const needs = [await put(), await put(), await put()] as const;
+  await put({ state: 'withdrawn' });
+  await put({ ownerId: (await makePerson(database, { type: 'Freelance' })).id });
+  const waiting = async () => {
+    const home = await homeOf(as);
+    expect((await as(homeApi.waiting, {})).body).toEqual(waitingIn(home));
+    expect([waitingIn(home).applications, home.proposals?.count]).toEqual([home.proposals?.rows.length, home.proposals?.rows.length]);
+    return idsOf(home.proposals);
+  };
+  expect(await waiting()).toEqual(needs.map(({ needId }) => needId));
+  expect((await homeOf(as)).proposals?.rows[0]).toMatchObject({ proposal: { id: needs[0].id }, actions: expect.any(Array) });
+  await as(proposals.api.decline, { params: { id: needs[0].id }, body: { reason: '' } });
+  expect(await waiting()).toEqual([needs[1].needId, needs[2].needId]);
+  // Before the worker has accepted the proposal.
+  await apply(world, owner, needs[1].needId);
+  expect(await waiting()).toEqual([needs[2].needId]);
+  await world.as('admin')(opportunities.api.close, { params: { id: needs[2].needId }, body: { reason: 'cancelled', message: '' } });
+  expect(await waiting()).toEqual([]);
+  expect((await homeOf(commercial)).proposals).toBeNull();
 });
 
 test('a freelance reads the slots to choose from, the applications that are open, the latest needs, and nothing of others', async () => {

@@ -21,8 +21,18 @@ const waitingFor = (actor: User): Sql => sql`from applications a where ${undecid
 // Nothing happens to a new one but its end: it has waited since it was sent, which an index has in order.
 const waitingSince = (actor: User): Sql => (isType(actor, 'Admin', 'Commercial') ? sql`a.sent_at, a.id` : sql`a.since, a.id`);
 const waiting = (actor: User): Sql => inOrder(waitingFor(actor), sql`a.id`, waitingSince(actor));
+/** A freelance has not applied to the need `o`. */
+const isUntaken = (actor: User): Sql =>
+  sql`not coalesce((select true from applications a where a.opportunity_id = o.id and a.owner_id = ${actor.id}), false)`;
+const proposed = (actor: User): Sql => sql`from proposals q join opportunities o on o.id = q.opportunity_id
+  where q.owner_id = ${actor.id} and q.state = 'asked' and ${isOpen} and ${isUntaken(actor)}`;
+const proposedSince = sql`q.created_at, q.id`;
+
 /** How many wait, as an entry of the menu says it. */
-export const countWaiting = (actor: User): Sql => counted(sql`select 1 ${waitingFor(actor)} order by ${waitingSince(actor)}`);
+export function countWaiting(actor: User): Sql {
+  const own = counted(sql`select 1 ${waitingFor(actor)} order by ${waitingSince(actor)}`);
+  return isType(actor, 'Freelance') ? sql`${own} + ${counted(sql`select 1 ${proposed(actor)} order by ${proposedSince}`)}` : own;
+}
 
 const unanswered = (actor: User): Sql => sql`from applications a where ${isUnanswered} and ${sees(actor)}`;
 const interviews = (actor: User): Sql =>
@@ -51,13 +61,14 @@ export const staffMarketColumns = (actor: User): Sql => sql`${marketColumns(acto
   ${inOrder(unanswered(actor), sql`a.id`, sql`a.since, a.id`)} as unanswered,
   ${counted(sql`select 1 ${quiet(actor)}`)} as "quietNeeds", ${contractQueues(actor)}`;
 
-export type OwnMarket = Pick<Market, 'applications' | 'interviews'> & ContractsWaiting & { ownApplications: Counted; offers: Counted };
+export type OwnMarket = Pick<Market, 'applications' | 'interviews'> &
+  ContractsWaiting &
+  Record<'ownApplications' | 'proposals' | 'offers', Counted>;
 export const countForFreelance = (tx: Tx, actor: User): Promise<OwnMarket> => {
   const own = sql`from applications a where ${undecided} and ${sees(actor)}`;
-  const offers = sql`from opportunities o where ${isOpen}
-    and not coalesce((select true from applications a where a.opportunity_id = o.id and a.owner_id = ${actor.id}), false)`;
+  const offers = sql`from opportunities o where ${isOpen} and ${isUntaken(actor)}`;
   return tx.one(sql`
     select ${waiting(actor)} as applications, ${interviews(actor)} as interviews,
       ${inOrder(own, sql`a.id`, sql`a.sent_at desc, a.id desc`, homeLines)} as "ownApplications",
-      ${inOrder(offers, sql`o.id`, newest, homeLines)} as offers, ${contractQueues(actor)}`);
+      ${inOrder(proposed(actor), sql`o.id`, proposedSince)} as proposals, ${inOrder(offers, sql`o.id`, newest, homeLines)} as offers, ${contractQueues(actor)}`);
 };

@@ -31,6 +31,7 @@ const nothing: Omit<Home, 'timeZone'> = {
   drafts: null,
   interviews: null,
   ownApplications: null,
+  proposals: null,
   offers: null,
   profile: null,
   toValidate: null,
@@ -191,10 +192,10 @@ export function mountHome(kernel: Kernel, { timeZone, operator }: House): void {
 
   const ofFreelance = async (asking: Asking): Promise<Home> => {
     const { tx, actor } = asking;
-    const { applications, interviews, ownApplications, offers, toSign } = await countForFreelance(tx, actor);
+    const { applications, interviews, ownApplications, proposals, offers, toSign } = await countForFreelance(tx, actor);
     const [own, needs, agreed, profile, reports, work] = await Promise.all([
       rowsOf(applicationRecords, asking, applications, interviews, ownApplications),
-      rowsOf(opportunityRecords, asking, offers),
+      rowsOf(opportunityRecords, asking, proposals, offers),
       rowsOf(contracts, asking, toSign),
       profiles.find(tx, actor, actor.id),
       reportsToSend(tx, actor, today()),
@@ -205,6 +206,7 @@ export function mountHome(kernel: Kernel, { timeZone, operator }: House): void {
       applications: own(applications),
       interviews: own(interviews),
       ownApplications: own(ownApplications),
+      proposals: needs(proposals),
       offers: needs(offers),
       toSign: agreed(toSign),
       profile: profile ? profiles.present(actor, profile) : null,

@@ -31,6 +31,13 @@ test('amounts, days and dates are said as their reader writes them, and what is 
   const said = (sight?: readonly string[]) => wordOne(reader, 'fr', validated, sight)?.text.replace(/\s/g, ' ');
   expect(said()).toBe('Votre CRA est validé : Portail – 11/2026 (19,5 j)');
   expect(said(['productionDays'])).toBe('Votre CRA est validé : Portail – 11/2026');
+  const month = (reader: 'fr' | 'en', after: string) =>
+    wordOne(aUser('Company'), reader, { ...told, kind: 'timesheet.remindValidators', event: { ...event, after: { month: after } } })?.text;
+  expect([month('fr', '2026-10'), month('fr', '2026-11')]).toEqual([
+    'CRA d’octobre 2026 à valider\u00a0: Portail',
+    'CRA de novembre 2026 à valider\u00a0: Portail',
+  ]);
+  expect(month('en', '2026-10')).toBe('Timesheet to validate, October 2026: Portail');
   const away = { ...event, label: null, after: { startsOn: '2026-11-30', endsOn: '2026-12-01' } };
   expect(wordOne(aUser('Company'), 'fr', { ...told, kind: 'deputy.create', event: away })?.text).toContain(
     'du 30 novembre 2026 au 1er décembre 2026',

@@ -3,6 +3,7 @@ import { isType, type User } from '@jalon/domain/core/actor';
 import { factText } from '@jalon/domain/core/fact-text';
 import type { FeatureWords } from '@jalon/domain/core/feature-words';
 import type { Language } from '@jalon/domain/core/languages';
+import { ofMonth } from '@jalon/domain/core/months';
 import { placeHref } from '@jalon/domain/core/notices';
 import { unbroken } from '@jalon/domain/core/typography';
 import { notices as en } from '@jalon/domain/locales/en/notices';
@@ -80,7 +81,10 @@ export function wordOne(reader: User, language: Language, told: Told, sight: Sig
       .map(([field, value]) => [field, own?.value?.[field]?.[String(value)] ?? factText(field, value, language)]),
   );
   const name = label ?? (told.subject ? nameOf(told.subject) : String(facts.type ?? ''));
-  const values: Record<string, unknown> = { ...facts, name, by: by ? nameOf(by) : texts[language].by };
+  const month = after?.month;
+  // The name of a report ends with its month, as figures.
+  const ofItsMonth = typeof month === 'string' && { ofMonth: ofMonth(month, language), title: name.replace(/ – \d\d\/\d{4}$/, '') };
+  const values: Record<string, unknown> = { ...facts, ...ofItsMonth, name, by: by ? nameOf(by) : texts[language].by };
   if (isLetter && sight === 'gone' && isCut(text, values)) return undefined;
   const treatedBy = told.treatedBy && { id: told.treatedBy.id, name: nameOf(told.treatedBy) };
   return {

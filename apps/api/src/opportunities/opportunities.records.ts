@@ -7,6 +7,7 @@ import { distinctSkills } from '@jalon/domain/matching/skill-key';
 import { gapsIn, type OpportunityInput } from '@jalon/domain/opportunities/opportunity';
 import { opportunities } from '@jalon/domain/opportunities/opportunity-api';
 import { limits } from '@jalon/domain/sign-up/sign-up';
+import { isOwnTeam, seesApplication } from '../applications/applications.scope.ts';
 import { waitsFor, withCandidates } from '../applications/turns.ts';
 import type { Context } from '../core/context.ts';
 import { favouritesIn } from '../core/favourites.ts';
@@ -59,6 +60,14 @@ const follow = (id: string, people: readonly string[]): Sql[] => [
   sql`insert into opportunity_people (opportunity_id, user_id) select ${id}, unnest(${people}::uuid[]) on conflict do nothing`,
 ];
 const touched = (set: Sql): Sql => sql`${set}, updated_at = now()`;
+
+/** The needs put before the person with a profile, or answered by them, as far as whoever asks knows: a company of its own proposals alone. */
+const takenBy = (actor: User, profileId: string): Sql => {
+  const owner = sql`(select p.user_id from freelance_profiles p where p.id = ${profileId})`;
+  const isKnown = isType(actor, 'Company') ? isOwnTeam(actor, sql`q.company_id`) : sql`true`;
+  return sql`array(select q.opportunity_id from proposals q where q.owner_id = ${owner} and q.state <> 'withdrawn' and ${isKnown}
+    union all select a.opportunity_id from applications a where a.owner_id = ${owner} and ${seesApplication(actor)})`;
+};
 
 const favourites = favouritesIn(sql`opportunity_favourites`, sql`opportunity_id`);
 
@@ -135,7 +144,13 @@ export const opportunityRecords = recordsOf(opportunities, {
     start: ({ from = '-infinity', to = 'infinity' }) =>
       sql`(o.starts_key between ${from}::date and ${to}::date and o.starts_on is not null)`,
     mine: () => undefined,
-    ...{ candidates: () => undefined, posted: () => undefined, outcome: () => undefined, divisionId: () => undefined },
+    ...{
+      candidates: () => undefined,
+      posted: () => undefined,
+      outcome: () => undefined,
+      divisionId: () => undefined,
+      proposableTo: () => undefined,
+    },
   },
   // When a need was posted first, and whose it is, is for those who manage it.
   ownFilters: {
@@ -145,6 +160,7 @@ export const opportunityRecords = recordsOf(opportunities, {
     ),
     outcome: forManagers((outcome, actor) => outcomes[outcome](actor)),
     divisionId: forManagers((id) => sql`o.division_id = ${id}`),
+    proposableTo: forManagers((id, actor) => sql`o.id <> all(${takenBy(actor, id)})`),
   },
   // The words of what is not open are not told to freelances.
   search: { terms: sql`o.terms`, kind: (actor) => (isCandidate(actor) ? 'n' : 'm'), own: wordsOfCompany },

@@ -81,6 +81,35 @@ test('what was taken back may be proposed again, and no longer waits', async () 
   expect((await propose(owner, need.id, profileId)).status).toBe(201);
 });
 
+test('what is still to be proposed to somebody leaves out what was proposed or answered, as far as whoever asks knows', async () => {
+  const by = await makePerson(world.database, { type: 'Company' });
+  const seller = await makePerson(world.database, { type: 'Commercial' });
+  await world.database.many(sql`
+    insert into company_commercials (company_id, user_id) select company_id, ${seller.id} from users where id = ${by.id}`);
+  const { person, profileId } = await someone();
+  const [given, ofStaff, applied, free] = [
+    ...[
+      await postNeed(world, by),
+      await postNeed(world, by),
+      await postNeed(world, by, { hasPreselection: true }),
+      await postNeed(world, by),
+    ],
+  ].map(({ id }) => id) as [string, string, string, string];
+  const { id } = (await propose(by, given, profileId)).body;
+  await propose(seller, ofStaff, profileId);
+  await apply(world, person, applied);
+  const left = async (as: Person) => {
+    const { rows } = (await world.as(as)(opportunities.api.list, { query: { state: 'posted', proposableTo: profileId } })).body;
+    return rows.map((need) => need.id).toSorted();
+  };
+  // The company knows neither of what its salesperson proposed nor of an application that is not submitted yet.
+  expect(await left(by)).toEqual([ofStaff, applied, free].toSorted());
+  expect(await left(seller)).toEqual([free]);
+  expect(await left(person)).toEqual([]);
+  await world.as(by)(proposals.api.withdraw, { params: { id }, body: {} });
+  expect(await left(seller)).toEqual([given, free].toSorted());
+});
+
 test('only an open need one sees is proposed, and only to somebody one may look at', async () => {
   const need = await postNeed(world, owner);
   const hiding = await someone({ isPrivate: true });

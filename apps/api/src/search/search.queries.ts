@@ -28,8 +28,9 @@ export type SearchedBesides = (actor: User) => Branch[];
 const candidates = 20;
 
 /** The lists that this person may look at, each once for everything it must be told. */
-const branchesOf = (everything: readonly Searched[], actor: User, q: string): Branch[] =>
-  everything.flatMap((records) => {
+const branchesOf = ({ records: everything, today }: Everything, actor: User, q: string): Branch[] => {
+  const day = today();
+  return everything.flatMap((records) => {
     const { flow, listing, guards = working } = records.resource;
     const { found } = records.store;
     if (!found || 'isNot' in found) return [];
@@ -38,9 +39,10 @@ const branchesOf = (everything: readonly Searched[], actor: User, q: string): Br
     const order = { sort: listing.sorts[0], dir: listing.dir ?? 'asc' };
     return ((found.among?.(actor) ?? [{}]) as object[]).map((wanted) => ({
       spec: { ...records.listed(actor, { ...wanted, ...order, q } as never), isUncounted: true as const },
-      shown: (row) => (found as Found<AnyResource>).hit(records.present(actor, row as never) as never, actor.lang),
+      shown: (row) => (found as Found<AnyResource>).hit(records.present(actor, row as never) as never, actor.lang, day),
     }));
   });
+};
 
 const together = (lists: readonly { statement: Sql; isAsked: boolean }[]): Sql =>
   join(
@@ -94,11 +96,12 @@ const hitsOf = (actor: User, branches: readonly Branch[], found: ReadonlyMap<Bra
     }),
   );
 
-export type Everything = { records: readonly Searched[]; besides: readonly SearchedBesides[] };
+/** `today` is where the operator is. */
+export type Everything = { records: readonly Searched[]; besides: readonly SearchedBesides[]; today: () => string };
 
-export async function findHits(tx: Tx, { records, besides }: Everything, actor: User, q: string): Promise<Hit[]> {
+export async function findHits(tx: Tx, everything: Everything, actor: User, q: string): Promise<Hit[]> {
   if (!hasWords(q)) return [];
-  const all = [...branchesOf(records, actor, q), ...besides.flatMap((lists) => lists(actor))];
+  const all = [...branchesOf(everything, actor, q), ...everything.besides.flatMap((lists) => lists(actor))];
   if (all.length === 0) return [];
   const lists = { all, long: new Set<Branch>() };
   const found = await look(tx, lists, all, { text: q });

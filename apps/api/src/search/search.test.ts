@@ -9,12 +9,13 @@ import { resources } from '@jalon/domain/resources';
 import { hitsPerKind } from '@jalon/domain/search/search';
 import { searchApi } from '@jalon/domain/search/search-api';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { insertDelivery } from '../../test/deliveries.ts';
 import { makePerson, makeProfile, type Person } from '../../test/factories.ts';
 import { type ActorName, openWorld, type World } from '../../test/harness.ts';
 import { apply, postNeed } from '../../test/market.ts';
 import { manyPeople } from '../../test/volume.ts';
 import { pictureKey } from '../core/pictures.ts';
-import { sql } from '../db/sql.ts';
+import { type Sql, sql } from '../db/sql.ts';
 import { everyRecords } from '../features.ts';
 
 let world: World;
@@ -188,6 +189,18 @@ test('less than two letters and more than a hundred are refused; signs alone fin
   for (const q of ['', 'a', ' a ', 'x'.repeat(101)]) expect((await world.as('admin')(searchApi.find, { query: { q } })).status).toBe(422);
   expect(await find('admin', '%%')).toEqual([]);
   expect(await find('admin', '__')).toEqual([]);
+});
+
+test('a delivery that has not begun is found as one to come', async () => {
+  const { database } = world;
+  const title = 'Prestation Quernaque';
+  const { id } = await insertDelivery(database, { ownerId: listed.id, companyId });
+  const detailOn = async (day: Sql) => {
+    await database.many(sql`update deliveries set title = ${title}, starts_on = ${day}, ends_on = operator_day() + 30 where id = ${id}`);
+    return (await find('admin', title)).map(({ detail }) => detail.split(' · ').at(-1));
+  };
+  expect(await detailOn(sql`operator_day() + 1`)).toEqual(['À venir']);
+  expect(await detailOn(sql`operator_day()`)).toEqual(['En cours']);
 });
 
 test('one person searches so often and no more', async () => {

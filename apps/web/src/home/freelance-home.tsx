@@ -26,6 +26,7 @@ import classes from './home-screen.module.css';
 import { Interviews, type MeetingLook } from './interviews.tsx';
 import { LatestOffers } from './latest-offers.tsx';
 import { OwnApplications } from './own-applications.tsx';
+import { useProposalQueue } from './proposal-queue.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 import { useReportQueue } from './report-queue.tsx';
 import { useSlots } from './slot-choice.tsx';
@@ -60,6 +61,7 @@ export default function FreelanceHome() {
   const papers = useOwnDocuments(lines?.filter(isWaiting) ?? []);
   const gaps = useOwnProfile(profile.data);
   const toSend = useReportQueue(home.data?.reports);
+  const proposed = useProposalQueue(home.data?.proposals);
   const slots = useSlots(home.data?.applications);
   const toSign = useContractQueues(home.data);
   const isLoaded = home.data && lines && profile.data;
@@ -71,7 +73,7 @@ export default function FreelanceHome() {
       <ConsentNotice />
       {isShown && (
         <QueuePanel
-          queues={isLoaded && [...slots, ...toSign, ...toSend, ...papers.queues, ...gaps]}
+          queues={isLoaded && [...slots, ...proposed, ...toSign, ...toSend, ...papers.queues, ...gaps]}
           error={failure}
           onRetry={again}
           empty={t('home.allDoneText.freelance')}

@@ -17,9 +17,9 @@ export function useMatchWords(reader: Reader, { contract }: Pick<Match, 'contrac
   const band = (code: string | null) => (code === null ? t('matching.unsaid') : (bands?.find(({ id }) => id === code)?.value ?? code));
 
   const skills = ({ reason, skills: asked, profession }: PartOf<'skills'>): Told => {
-    const count = asked.filter(({ has }) => has !== 'no').length;
+    const met = asked.filter(({ has }) => has !== 'no').length;
     return {
-      value: reason === 'notAsked' ? t('matching.skills.notAsked') : t('matching.skills.met', { count, asked: asked.length }),
+      value: reason === 'notAsked' ? t('matching.skills.notAsked') : t('matching.skills.met', { met, count: asked.length }),
       // Where all that is asked is there, the profession that goes with it needs no words.
       notes: profession === 'notAsked' || (profession === 'first' && reason === 'all') ? [] : [t(`matching.profession.${profession}`)],
     };

@@ -12,6 +12,9 @@ import { StateBadge } from '../ui/state-badge.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { noticesQuery } from './notifications.api.ts';
 
+/** Behind a colon: a name within it stays as it is. */
+const lower = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
+
 /** How one is told, by what it is about. Security stands among the choices, so that nobody looks for it, and is none. They hold at once. */
 export function NoticePanel({ title }: { title?: string }) {
   const { t } = useTexts();
@@ -59,7 +62,9 @@ export function NoticePanel({ title }: { title?: string }) {
             data={[
               {
                 value: '',
-                label: `${t('account.notices.suggested')} (${t(suggested === 'mixed' ? 'account.notices.mixed' : `account.notices.channel.${suggested}`)})`,
+                label: t('account.notices.suggested', {
+                  channel: lower(t(suggested === 'mixed' ? 'account.notices.mixed' : `account.notices.channel.${suggested}`)),
+                }),
               },
               ...noticeChannels.map((value) => ({ value, label: t(`account.notices.channel.${value}`) })),
             ]}

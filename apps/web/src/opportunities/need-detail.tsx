@@ -1,7 +1,6 @@
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
 import { Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { ApplicationsOfNeed } from '../applications/applications-of-need.tsx';
 import { useTexts } from '../core/i18n.ts';
 import { RecordHistory } from '../history/record-history.tsx';
@@ -9,6 +8,7 @@ import { useSeesCandidates } from '../matching/use-sees-candidates.ts';
 import { later } from '../ui/later.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RecordTabs } from '../ui/tabs.tsx';
+import { useAddressed } from '../ui/use-addressed.ts';
 import classes from './need-detail.module.css';
 import { NeedHeader } from './need-header.tsx';
 import { NeedText } from './need-text.tsx';
@@ -49,7 +49,7 @@ type Props = { need: Opportunity; onBack: (() => void) | undefined; onGone: (isB
 /** One need beside the others, or alone on a phone. */
 export function NeedDetail({ need, onBack, onGone }: Props) {
   const sides = useNeedSides(need);
-  const [parameters] = useSearchParams();
+  const shown = useAddressed('side');
   // Nobody has applied to what is not posted: what it says is what there is to see.
   const ordered =
     need.state === 'not_posted' && !need.applications
@@ -59,7 +59,7 @@ export function NeedDetail({ need, onBack, onGone }: Props) {
     <>
       <NeedHeader need={need} onBack={onBack} onGone={onGone} />
       <div className={classes.sides}>
-        <RecordTabs tabs={ordered} first={parameters.get('side') ?? undefined} />
+        <RecordTabs tabs={ordered} shown={shown} />
       </div>
     </>
   );

@@ -23,15 +23,20 @@ export const stateTones: Record<Proposal['state'], Tone> = {
 export const needName = ({ title, company }: Pick<Opportunity, 'title' | 'company'>, isOfSeveral: boolean): string =>
   company && isOfSeveral ? `${title} · ${company.name}` : title;
 
-/** What can be proposed: needs that are posted. */
+/** Needs that are posted; those that can still be proposed to somebody, by their profile. Of the same name, they are told apart by where they are. */
 export const findPosted =
-  (isOfSeveral: boolean) =>
+  (isOfSeveral: boolean, proposableTo?: string) =>
   (q: string): Finding => ({
-    queryKey: [...opportunityClient.key, 'posted', q],
+    queryKey: [...opportunityClient.key, 'posted', q, proposableTo],
     queryFn: async ({ signal }) => {
-      const { rows, next } = await call('GET /api/opportunities', { query: { state: 'posted', size: 25, ...(q && { q }) } }, { signal });
+      const query = { state: 'posted', size: 25, ...(q && { q }), ...(proposableTo && { proposableTo }) } as const;
+      const { rows, next } = await call('GET /api/opportunities', { query }, { signal });
+      const isTwin = (name: string) => rows.filter((need) => needName(need, isOfSeveral) === name).length > 1;
       return {
-        found: rows.map((need) => ({ id: need.id, name: needName(need, isOfSeveral) })),
+        found: rows.map((need) => {
+          const name = needName(need, isOfSeveral);
+          return { id: need.id, name: isTwin(name) ? [name, need.division, need.place].filter(Boolean).join(' · ') : name };
+        }),
         isMore: next !== null,
       };
     },

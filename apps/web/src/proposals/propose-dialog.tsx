@@ -25,7 +25,7 @@ export default function ProposeDialog({ person, need, likely, frame }: DialogPro
   const [isAsked, setAsked] = useState(false);
   const key = useRef(crypto.randomUUID());
   const { firstName: name } = person;
-  const find = findPosted(!isType(useUser(), 'Company'));
+  const find = findPosted(!isType(useUser(), 'Company'), person.id);
   const missing = isAsked && !chosen ? t('validation.required') : undefined;
   const submit = async () => {
     setAsked(true);

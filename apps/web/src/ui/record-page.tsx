@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { Columns } from './columns.tsx';
 import { Panel } from './panel.tsx';
@@ -6,6 +6,7 @@ import classes from './record-page.module.css';
 import { RecordTabs } from './tabs.tsx';
 import { Trail } from './trail.tsx';
 import { UnsavedContext } from './unsaved.ts';
+import { useAddressed } from './use-addressed.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 type RecordPageProps = {
@@ -18,10 +19,14 @@ type RecordPageProps = {
   side: ReactNode | ((tab: string) => ReactNode);
 };
 
-/** A record that has a page: who or what it is across the page, its sides in a main column, and a column beside them. */
+/**
+ * A record that has a page: who or what it is across the page, its sides in a main column, and a column beside them. Which side is open
+ * stands in the address, where Back finds it.
+ */
 export function RecordPage({ name, trail, header, tabs, side }: RecordPageProps) {
   useDocumentTitle(name);
-  const [tab, setTab] = useState(tabs[0]?.key ?? '');
+  const shown = useAddressed('side');
+  const tab = tabs.find(({ key }) => key === shown[0]) ?? tabs[0];
   const unsaved = useRef(false);
   useLeaveGuard(unsaved);
   return (
@@ -29,8 +34,8 @@ export function RecordPage({ name, trail, header, tabs, side }: RecordPageProps)
       <div className={classes.page}>
         <Trail steps={trail} here={name} />
         <Panel className={classes.header ?? ''}>{header}</Panel>
-        <Columns width={344} side={typeof side === 'function' ? side(tab) : side}>
-          <RecordTabs tabs={tabs} onOpen={setTab} />
+        <Columns width={344} side={typeof side === 'function' ? side(tab?.key ?? '') : side}>
+          <RecordTabs tabs={tabs} shown={shown} />
         </Columns>
       </div>
     </UnsavedContext>

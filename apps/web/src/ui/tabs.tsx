@@ -15,21 +15,18 @@ const Count = ({ count, isMore }: Pick<Tab, 'count' | 'isMore'>) => {
 
 /** A panel may lead to another side. */
 type Panel = ReactNode | ((open: (key: string) => void) => ReactNode);
-/** `first`: the one that is open to begin with, where there is such a one. */
-type RecordTabsProps = { tabs: (Tab & { panel: Panel })[]; first?: string | undefined; onOpen?: (key: string) => void };
+/** `shown`: which one is open, where the address says it (`useAddressed`). */
+type RecordTabsProps = { tabs: (Tab & { panel: Panel })[]; shown?: [string | null, (key: string) => void] };
 
 /** The sides of a record. What was looked at once stays, with whatever was typed there. */
-export function RecordTabs({ tabs, first, onOpen }: RecordTabsProps) {
-  const [current, setCurrent] = useState((tabs.find(({ key }) => key === first) ?? tabs[0])?.key ?? '');
+export function RecordTabs({ tabs, shown }: RecordTabsProps) {
+  const own = useState<string | null>(null);
+  const [wanted, show] = shown ?? own;
+  const current = (tabs.find(({ key }) => key === wanted) ?? tabs[0])?.key ?? '';
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set([current]));
-  const choose = (key: string | null) => {
-    if (key === null) return;
-    setCurrent(key);
-    onOpen?.(key);
-    setSeen(new Set([...seen, key]));
-  };
+  if (!seen.has(current)) setSeen(new Set([...seen, current]));
   return (
-    <Tabs value={current} onChange={choose} classNames={classes} variant="unstyled">
+    <Tabs value={current} onChange={(key) => key !== null && show(key)} classNames={classes} variant="unstyled">
       <Tabs.List>
         {tabs.map(({ key, label, count }) => (
           <Tabs.Tab key={key} value={key}>
@@ -40,7 +37,7 @@ export function RecordTabs({ tabs, first, onOpen }: RecordTabsProps) {
       </Tabs.List>
       {tabs.map(({ key, panel }) => (
         <Tabs.Panel key={key} value={key}>
-          {seen.has(key) && (typeof panel === 'function' ? panel(choose) : panel)}
+          {seen.has(key) && (typeof panel === 'function' ? panel(show) : panel)}
         </Tabs.Panel>
       ))}
     </Tabs>

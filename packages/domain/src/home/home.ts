@@ -51,6 +51,8 @@ export const Home = z.object({
   interviews: queueOf(Application).nullable(),
   /** Of a freelance: every application that is not decided, the latest first. */
   ownApplications: queueOf(Application).nullable(),
+  /** Of a freelance: needs that are proposed to them, until they apply or decline. */
+  proposals: queueOf(Opportunity).nullable(),
   /** Of a freelance: the latest needs to answer. */
   offers: queueOf(Opportunity).nullable(),
   /** Of a freelance: what they tell of themselves, to say when they are available. */

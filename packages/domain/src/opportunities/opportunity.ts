@@ -148,6 +148,8 @@ export const opportunityListing = listing({
     posted: range('date'),
     outcome: ['filled', 'agreed'],
     divisionId: 'id',
+    /** Of those who manage needs: neither proposed to the person with this profile nor answered by them, as far as whoever asks knows. */
+    proposableTo: 'id',
   },
 });
 

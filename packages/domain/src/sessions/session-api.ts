@@ -26,7 +26,10 @@ export const sessionApi = {
     response: CurrentUser,
     limit: { max: 30, seconds: 60 },
   }),
-  logout: endpoint({ method: 'POST', path: '/api/logout', summary: 'Sign out', guards: [], response: done, whileSeeing: true }),
+  logout: endpoint({
+    ...{ method: 'POST', path: '/api/logout', summary: 'Sign out' },
+    ...{ guards: [], response: done, whileSeeing: true, isUncounted: true },
+  }),
   language: endpoint({
     method: 'POST',
     path: '/api/store/language',

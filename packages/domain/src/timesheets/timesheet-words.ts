@@ -28,7 +28,7 @@ export const timesheetWords = wordsOf<typeof timesheetFlow>()({
       reject: 'Votre CRA est à corriger : {{name}}. Motif : {{reason}}',
       unvalidate: 'La validation de votre CRA est annulée : {{name}}. Motif : {{reason}}',
       remind: 'Votre CRA reste à envoyer : {{name}}',
-      remindValidators: 'Un CRA attend votre validation : {{name}}',
+      remindValidators: 'CRA {{ofMonth}} à valider : {{title}}',
     },
     field: {
       month: 'Mois',
@@ -71,7 +71,7 @@ export const timesheetWords = wordsOf<typeof timesheetFlow>()({
       reject: 'Your timesheet needs correcting: {{name}}. Reason: {{reason}}',
       unvalidate: 'The validation of your timesheet is cancelled: {{name}}. Reason: {{reason}}',
       remind: 'Your timesheet is still to be sent: {{name}}',
-      remindValidators: 'A timesheet awaits your validation: {{name}}',
+      remindValidators: 'Timesheet to validate, {{ofMonth}}: {{title}}',
     },
     field: {
       month: 'Month',

@@ -79,7 +79,7 @@ export const account: typeof reference = {
     },
     searchesText: 'New needs that fit your saved searches.',
     channel: { none: 'None', product: 'In Jalon', daily: 'One e-mail a day', 'at once': 'E-mail at once' },
-    suggested: 'Default',
+    suggested: 'Default: {{channel}}',
     mixed: 'by event',
   },
   display: {

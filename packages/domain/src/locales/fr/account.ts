@@ -85,7 +85,7 @@ export const account = {
       daily: 'Un e-mail par jour',
       'at once': 'E-mail immédiat',
     } satisfies Record<NoticeChannel, string>,
-    suggested: 'Par défaut',
+    suggested: 'Par défaut : {{channel}}',
     mixed: 'selon l’événement',
   },
   display: {

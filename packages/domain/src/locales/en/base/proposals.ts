@@ -6,7 +6,7 @@ export const proposals: typeof fr = {
   title: 'Propose a need to {{name}}',
   titleNeed: 'Propose this need to {{name}}',
   need: 'Need',
-  needNone: 'No posted need of that name.',
+  needNone: 'No need of that name to propose.',
   message: 'Message',
   messageHint: 'Optional. Say why this need would suit them.',
   follows: '{{name}} decides: you receive an application if the need suits them.',

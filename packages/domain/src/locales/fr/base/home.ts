@@ -75,6 +75,7 @@ const queue: Counted<
   | 'toQualify'
   | 'toDecide'
   | 'slots'
+  | 'proposals'
   | 'unanswered'
   | 'drafts'
   | 'toValidate'
@@ -97,6 +98,8 @@ const queue: Counted<
   toDecide_other: 'candidatures à traiter',
   slots_one: 'créneau d’entretien à choisir',
   slots_other: 'créneaux d’entretien à choisir',
+  proposals_one: 'besoin proposé, en attente de votre réponse',
+  proposals_other: 'besoins proposés, en attente de votre réponse',
   unanswered_one: 'candidature sans réponse',
   unanswered_other: 'candidatures sans réponse',
   drafts_one: 'besoin à publier',
@@ -174,7 +177,7 @@ export const home = {
     admin: 'Aucune candidature à qualifier, aucun contrat à signer, aucun compte à valider, aucune pièce à vérifier.',
     commercial: 'Aucune candidature à qualifier, aucun contrat à envoyer, aucune pièce à vérifier.',
     company: 'Aucune candidature n’attend votre réponse.',
-    freelance: 'Aucun créneau à choisir, aucun contrat à signer ; vos pièces légales et votre profil sont en ordre.',
+    freelance: 'Aucun créneau à choisir, aucun besoin proposé, aucun contrat à signer ; vos pièces légales et votre profil sont en ordre.',
   },
   failed: 'Ce qui vous attend n’a pas pu être chargé',
   seeAll: 'Tout voir',
@@ -184,6 +187,7 @@ export const home = {
   queueText: {
     unanswered: 'Le délai attendu est dépassé.',
     slots: 'L’entreprise vous a proposé plusieurs moments.',
+    proposals: 'Postulez si le besoin vous convient, ou déclinez.',
     drafts: 'Invisibles des indépendants.',
     toCheck: 'Les indépendants attendent votre réponse.',
     blocked: 'Des pièces légales manquent.',
@@ -199,6 +203,7 @@ export const home = {
   amendment: 'Contrat {{number}}, avenant n° {{amendment}}',
   sign: 'Signer',
   prepare: 'Préparer',
+  answer: 'Répondre',
   askPapers: 'Voir les pièces',
   forNeed: 'Pour {{need}}',
   waitsForCompany: '{{company}} n’a pas répondu',

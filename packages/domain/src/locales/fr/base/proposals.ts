@@ -5,7 +5,7 @@ export const proposals = {
   title: 'Proposer un besoin à {{name}}',
   titleNeed: 'Proposer ce besoin à {{name}}',
   need: 'Besoin',
-  needNone: 'Aucun besoin publié à ce nom.',
+  needNone: 'Aucun besoin de ce nom à proposer.',
   message: 'Message',
   messageHint: 'Facultatif. Dites pourquoi ce besoin lui conviendrait.',
   follows: '{{name}} décide : sa candidature vous parvient si le besoin lui convient.',
