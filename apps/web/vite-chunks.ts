@@ -7,27 +7,42 @@ const own = /[\\/](apps[\\/]web|packages[\\/]domain)[\\/]src[\\/]/;
 /** `accounts` of `src/accounts/accounts-screen.tsx`, `app` of the frame of the areas. */
 const folderOf = (id: string): string => id.split(/[\\/]/).at(-2) ?? '';
 
-/** The folders of the screens that load a module at first, of the frame of the areas too: by what they import, not by what they fetch later. */
-function screensOf(id: string, context: Context, known: Map<string, Set<string>>): Set<string> {
+type Users = {
+  /** The folders of the screens that load a module at first, of the frame of the areas too. */
+  screens: Set<string>;
+  /** The folders of what is fetched later that loads it: drawers, dialogs, editors. */
+  parts: Set<string>;
+};
+
+/** Who loads a module: by what they import, not by what they fetch later. */
+function usersOf(id: string, context: Context, known: Map<string, Users>): Users {
   const found = known.get(id);
   if (found) return found;
   const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
   const isFirst = dynamicImporters.some((importer) => /[\\/]app[\\/](screens\.ts|router\.tsx)$/.test(importer));
-  const screens = new Set(isFirst ? [folderOf(id)] : []);
-  known.set(id, screens);
-  for (const importer of importers) for (const screen of screensOf(importer, context, known)) screens.add(screen);
-  return screens;
+  const isPart = !isFirst && dynamicImporters.length > 0;
+  const users: Users = { screens: new Set(isFirst ? [folderOf(id)] : []), parts: new Set(isPart ? [folderOf(id)] : []) };
+  known.set(id, users);
+  for (const importer of importers) {
+    const { screens, parts } = usersOf(importer, context, known);
+    for (const screen of screens) users.screens.add(screen);
+    for (const part of parts) users.parts.add(part);
+  }
+  return users;
 }
 
 /**
- * Where a module of ours goes is decided by the screens that load it. What a module needs is loaded by the same screens and perhaps by more, so
- * that these files need one another in one order only: `later`, a feature, `more`, `shared`. Styles are few files rather than small ones.
+ * Where a module of ours goes is decided by who loads it. What a module needs is loaded by the same and perhaps by more, so that these files
+ * need one another in one order only: `later`, a feature, `more`, `shared`. What a dialog of another feature loads is kept out of the file of
+ * a feature, which would come with it whole. Styles are few files rather than small ones.
  */
-function placeOf(id: string, screens: Set<string>): string {
+function placeOf(id: string, { screens, parts }: Users): string {
+  const isStyle = /\.css$/.test(id);
+  const [feature] = screens;
   if (screens.has('app') || screens.has('home')) return 'shared';
-  if (screens.size > 1 || /\.css$/.test(id)) return 'more';
-  const [feature = 'later'] = screens;
-  return feature;
+  if (!feature) return isStyle ? 'more' : 'later';
+  const isFeatures = screens.size === 1 && [...parts].every((part) => part === feature);
+  return isFeatures && !isStyle ? feature : 'more';
 }
 
 /** Texts that stand on the same screens: one file in each language. */
@@ -60,9 +75,9 @@ const few: Groups = Object.entries({
 }).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 6, includeDependenciesRecursively: false }));
 
 export function chunks(): Groups {
-  const known = new Map<string, Set<string>>();
+  const known = new Map<string, Users>();
   const placed = (isHere: (place: string) => boolean) => (id: string, context: Context) => {
-    const place = own.test(id) ? placeOf(id, screensOf(id, context, known)) : 'more';
+    const place = own.test(id) ? placeOf(id, usersOf(id, context, known)) : 'more';
     return isHere(place) ? place : null;
   };
   return [

@@ -1,3 +1,4 @@
+import { ActsAnswer } from '@jalon/domain/core/acts-schema';
 import type { EndpointSpec } from '@jalon/domain/core/endpoint';
 import { companyPermissions, permits } from '@jalon/domain/core/permission';
 import { defaultRoles } from '@jalon/domain/roles/default-roles';
@@ -107,6 +108,10 @@ function refusalOf({ kind, permissions, isWaiting }: Session, { may, permission,
   return kind === 'blocked' || kind === 'deactivated' ? '403 account.inactive' : '403 access.refused';
 }
 
+/** Of several asked for, none was there: their names are not told either. */
+const namesNone = ({ done, refused = [] }: Partial<ActsAnswer>): boolean =>
+  done?.length === 0 && refused.every(({ code, name }) => code === 'record.missing' && name === '');
+
 const cases = Object.entries(rows).filter(([address]) => address !== 'POST /api/logout');
 
 test.each(cases)('%s', async (address, row) => {
@@ -117,9 +122,10 @@ test.each(cases)('%s', async (address, row) => {
   const answered: Record<string, string> = {};
   const ask = async (session: Session, cell: string, call: object) => {
     world.roundTrips.length = 0;
-    const { status, error } = await world.as(session.as)(endpoint, call as never);
+    const { status, body, error } = await world.as(session.as)(endpoint, call as never);
     await asBefore();
-    answered[`${session.name}, ${cell}`] = `${status}${[401, 403].includes(status) ? ` ${Object.entries(error).flat().slice(1)}` : ''}`;
+    const told = endpoint.response === ActsAnswer && namesNone(body as never) ? 404 : status;
+    answered[`${session.name}, ${cell}`] = `${told}${[401, 403].includes(status) ? ` ${Object.entries(error).flat().slice(1)}` : ''}`;
   };
   const callOf = (circle: Circle): object | Promise<object> => record?.(circle) ?? input;
   const kept = new Map<Circle, object | Promise<object>>();

@@ -6,7 +6,7 @@ import { makeCompany, makePerson, makeRole } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
 import type { Known } from '../../test/fuzz/calls.ts';
 import type { World } from '../../test/harness.ts';
-import { about, account, type Circle, contact, emptyCompany, role } from '../../test/matrix/records.ts';
+import { about, aboutEach, account, type Circle, contact, emptyCompany, role } from '../../test/matrix/records.ts';
 import { type Happens, recorded } from '../../test/told.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { makeLink } from './accounts.queries.ts';
@@ -36,7 +36,7 @@ const acts: Record<ManagedAction, { put?: Sql; body?: object }> = {
   delete: {},
 };
 const each = Object.entries(acts).map(([action, { put, body = {} }]) => {
-  const several = async (circle: Circle) => ({ body: { records: [{ id: (await begun(circle, put)).id, version: 1 }], ...body } });
+  const several = aboutEach((circle) => begun(circle, put), body);
   const one = about((circle) => begun(circle, put), {}, body);
   return { action, several, one };
 });

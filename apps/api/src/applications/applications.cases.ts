@@ -7,7 +7,7 @@ import { makeCompany, makePerson, makeRole } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
 import type { World } from '../../test/harness.ts';
 import { apply, insertApplication, insertNeed, postNeed } from '../../test/market.ts';
-import { about, type Circle, type Kind } from '../../test/matrix/records.ts';
+import { about, aboutEach, type Circle, type Kind } from '../../test/matrix/records.ts';
 import { makeFile } from '../../test/proofs.ts';
 import type { Happens } from '../../test/told.ts';
 import { putInOrder } from '../../test/vigilance.ts';
@@ -41,9 +41,7 @@ const engagement = {
 const engagingFor = about((circle) => application('submitted')(circle), {}, engagement);
 const staffing = { may: ['commercial', 'admin'], seesAll: ['admin'] } as const;
 const own = { may: ['freelance'] } as const;
-const each = async (circle: Circle) => ({
-  body: { records: [{ id: (await application('submitted')(circle)).id, version: 1 }], reason: 'x' },
-});
+const rejectingEach = aboutEach(application('submitted'), { reason: 'x' });
 const withFile = async (circle: Circle) => {
   const { id } = await application('submitted')(circle);
   return { params: { id, fileId: id } };
@@ -139,7 +137,7 @@ export const cases: Cases = {
     'GET /api/applications/:id/engagement': { ...engaging, record: about(application('submitted')) },
     'POST /api/applications/:id/engage': { ...engaging, record: engagingFor },
     'POST /api/applications/:id/reject': { ...decidingOne, record: about(application('submitted'), {}, { reason: 'x' }) },
-    'POST /api/applications/acts/reject': { ...deciding, isCommon: true, record: each },
+    'POST /api/applications/acts/reject': { ...decidingOne, record: rejectingEach },
     'POST /api/applications/:id/retire': { ...own, record: about(application('submitted')) },
     'POST /api/applications/:id/reopen': { ...staffing, record: about(application('rejected')) },
   },
@@ -214,7 +212,7 @@ export const cases: Cases = {
     'POST /api/applications/:id/submit': ofStaff(about(application('new'))),
     'POST /api/applications/:id/engage': ofStaff(engagingFor),
     'POST /api/applications/:id/reopen': ofStaff(about(application('rejected'))),
-    'POST /api/applications/acts/reject': ofStaff(each),
+    'POST /api/applications/acts/reject': ofStaff(rejectingEach),
   },
   table: 'applications',
 };

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { clientCompanies } from '@jalon/domain/companies/client-company-api';
 import { makeCompany, makePerson } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
-import { about, type Circle, company, emptyCompany, type Kind } from '../../test/matrix/records.ts';
+import { about, aboutEach, type Circle, company, emptyCompany, type Kind } from '../../test/matrix/records.ts';
 import { type Happens, recorded } from '../../test/told.ts';
 import { sql } from '../db/sql.ts';
 
@@ -10,7 +10,6 @@ const disabled: Kind = async (circle) => {
   const { id } = await emptyCompany(circle);
   return circle.database.one(sql`update companies set is_active = false where id = ${id} returning id`);
 };
-const each = (make: Kind) => async (circle: Circle) => ({ body: { records: [{ id: (await make(circle)).id, version: 1 }] } });
 const assigned = async (circle: Circle) => {
   const { id } = await makePerson(circle.database, { type: 'Commercial' });
   return { params: { id: (await emptyCompany(circle)).id }, body: { commercialIds: [id], knownIds: [] } };
@@ -41,9 +40,9 @@ export const cases: Cases = {
     'POST /api/client-companies/:id/disable': { ...administering, record: about(emptyCompany) },
     'POST /api/client-companies/:id/activate': { ...administering, record: about(disabled) },
     'DELETE /api/client-companies/:id': { ...administering, record: about(emptyCompany) },
-    'POST /api/client-companies/acts/disable': { ...administering, record: each(emptyCompany) },
-    'POST /api/client-companies/acts/activate': { ...administering, record: each(disabled) },
-    'POST /api/client-companies/acts/delete': { ...administering, record: each(emptyCompany) },
+    'POST /api/client-companies/acts/disable': { ...administering, record: aboutEach(emptyCompany) },
+    'POST /api/client-companies/acts/activate': { ...administering, record: aboutEach(disabled) },
+    'POST /api/client-companies/acts/delete': { ...administering, record: aboutEach(emptyCompany) },
   },
   sorted: {
     'GET /api/client-companies': {

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { addDays } from '@jalon/domain/core/dates';
 import { deliveries } from '@jalon/domain/deliveries/delivery-api';
 import { aDelivery, insertDelivery } from '../../test/deliveries.ts';
@@ -6,7 +5,7 @@ import { companyOf, ofAdmin } from '../../test/events/callers.ts';
 import { makeCompany, makePerson } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
 import { insertApplication, insertNeed } from '../../test/market.ts';
-import { about, type Circle, type Kind } from '../../test/matrix/records.ts';
+import { about, aboutEach, type Circle, type Kind } from '../../test/matrix/records.ts';
 import type { Happens } from '../../test/told.ts';
 import { putInOrder, withoutPapers } from '../../test/vigilance.ts';
 import { sql } from '../db/sql.ts';
@@ -91,7 +90,7 @@ export const cases: Cases = {
     [`POST ${paths}/:id/finish`]: { ...staffing, record: about(delivery()) },
     [`POST ${paths}/:id/authorise`]: { ...staffing, record: about(withoutPapers(delivery()), {}, { reason: 'Promise pour demain' }) },
     [`POST ${paths}/:id/ask`]: { ...staffing, record: about(delivery()) },
-    [`POST ${paths}/acts/ask`]: { may: ['commercial', 'admin'], input: { body: { records: [{ id: randomUUIDv7(), version: 1 }] } } },
+    [`POST ${paths}/acts/ask`]: { ...staffing, record: aboutEach(delivery()) },
     [`DELETE ${paths}/:id`]: { ...staffing, record: about(delivery()) },
   },
   sorted: {
@@ -147,9 +146,7 @@ export const cases: Cases = {
     [`POST ${paths}/:id/finish`]: ofStaff(about(delivery())),
     [`POST ${paths}/:id/authorise`]: ofStaff(about(withoutPapers(delivery()), {}, { reason: 'Promise pour demain' })),
     [`POST ${paths}/:id/ask`]: ofStaff(about(delivery())),
-    [`POST ${paths}/acts/ask`]: ofStaff(async (circle) => ({
-      body: { records: [{ id: (await delivery()(circle)).id, version: 1 }] },
-    })),
+    [`POST ${paths}/acts/ask`]: ofStaff(aboutEach(delivery())),
     [`DELETE ${paths}/:id`]: ofStaff(about(delivery())),
     [`POST ${paths}`]: ofAdmin(async ({ database }) => ({ body: await newIn({ database, ...(await makeCompany(database)) }) })),
   },

@@ -8,7 +8,7 @@ import type { Person } from '../../test/factories.ts';
 import { makePerson } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
 import type { World } from '../../test/harness.ts';
-import { about, type Circle, type Kind } from '../../test/matrix/records.ts';
+import { about, aboutEach, type Circle, type Kind } from '../../test/matrix/records.ts';
 import { makeFile, words } from '../../test/proofs.ts';
 import type { Happens } from '../../test/told.ts';
 import type { Database } from '../db/database.ts';
@@ -91,8 +91,8 @@ export const cases: Cases = {
     'POST /api/documents/:id/accept': { ...deciding, record: about(document()) },
     'POST /api/documents/:id/refuse': { ...deciding, record: about(document(), {}, { reason: 'x' }) },
     'POST /api/documents/:id/reopen': { ...deciding, record: about(document('accepted')) },
-    'POST /api/documents/acts/accept': { may: staff, input: { body: { records: [{ id: randomUUIDv7(), version: 1 }] } } },
-    'POST /api/documents/acts/refuse': { may: staff, input: { body: { records: [{ id: randomUUIDv7(), version: 1 }], reason: 'x' } } },
+    'POST /api/documents/acts/accept': { ...deciding, record: aboutEach(document()) },
+    'POST /api/documents/acts/refuse': { ...deciding, record: aboutEach(document(), { reason: 'x' }) },
     'POST /api/files': {
       ...{ may: ['freelance', 'company', 'commercial', 'admin'], permission: 'projects.edit' },
       ...{ input: { query: { name: 'a.pdf', purpose: 'proof' }, file: words() }, status: 422 },

@@ -6,7 +6,7 @@ import { aFixed, aReceipt, insertReport } from '../../test/expenses.ts';
 import { makeCompany, makePerson } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
 import type { World } from '../../test/harness.ts';
-import { about, type Circle, type Kind } from '../../test/matrix/records.ts';
+import { about, aboutEach, type Circle, type Kind } from '../../test/matrix/records.ts';
 import type { Happens } from '../../test/told.ts';
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -24,7 +24,6 @@ const fileOf = async (circle: Circle) => {
   const { id, fileId } = (await report()(circle)) as Awaited<ReturnType<typeof insertReport>>;
   return { params: { id, fileId } };
 };
-const each = async (circle: Circle, state: string) => ({ body: { records: [{ id: (await report(state)(circle)).id, version: 1 }] } });
 const everybody = ['freelance', 'company', 'commercial', 'admin'] as const;
 const reading = { may: everybody, permission: 'expenses.view', seesAll: ['admin'] } as const;
 const readingOne = { ...reading, isUnseenByWaiting: true } as const;
@@ -60,7 +59,7 @@ const ofOwner =
 const staffs = (state: string) =>
   ofAdmin(async (world) => {
     const { companyId } = await makeCompany(world.database);
-    return each({ database: world.database, person: world.people.admin, companyId }, state);
+    return aboutEach(report(state))({ database: world.database, person: world.people.admin, companyId });
   });
 
 const ofStaff = (state: string, bodyOf: object = {}) =>
@@ -112,12 +111,12 @@ export const cases: Cases = {
     'POST /api/expense-reports/:id/submit': { ...own, record: about(report('new')) },
     'POST /api/expense-reports/:id/recall': { ...own, record: about(report()) },
     'POST /api/expense-reports/:id/validate': { ...decidingOne, record: about(report()) },
-    'POST /api/expense-reports/acts/validate': { ...deciding, isCommon: true, record: (circle) => each(circle, 'waiting') },
+    'POST /api/expense-reports/acts/validate': { ...decidingOne, record: aboutEach(report()) },
     'POST /api/expense-reports/:id/reject': { ...decidingOne, record: about(report(), {}, refusal) },
     'POST /api/expense-reports/:id/unvalidate': { ...decidingOne, record: about(report('validated'), {}, { reason: 'x' }) },
     'POST /api/expense-reports/:id/advance': { ...staffing, record: about(report(), {}, advance) },
     'POST /api/expense-reports/:id/pay': { ...staffing, record: about(report('validated')) },
-    'POST /api/expense-reports/acts/pay': { ...staffing, isCommon: true, record: (circle) => each(circle, 'validated') },
+    'POST /api/expense-reports/acts/pay': { ...staffing, record: aboutEach(report('validated')) },
     'DELETE /api/expense-reports/:id': { ...own, record: about(report('new')) },
   },
   /** In every state: of the fuzzed freelance, and of others in the fuzzed company. */

@@ -4,7 +4,7 @@ import { referentials } from '@jalon/domain/referentials/referential-api';
 import type { Cases } from '../../test/features.ts';
 import type { Known } from '../../test/fuzz/calls.ts';
 import type { World } from '../../test/harness.ts';
-import { about, type Circle } from '../../test/matrix/records.ts';
+import { about, aboutEach, type Circle } from '../../test/matrix/records.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
 /** Two values of a list cannot have one label, so each is given its own. */
@@ -23,7 +23,6 @@ const movable = async (circle: Circle) => {
   await make('experiences')(circle);
   return make('experiences')(circle);
 };
-const several = (kind: typeof value) => async (circle: Circle) => ({ body: { records: [{ ...(await kind(circle)), version: 1 }] } });
 
 const admins = { may: ['admin'], isCommon: true } as const;
 const tools = { query: { list: 'tools' } };
@@ -50,8 +49,8 @@ export const cases: Cases = {
     'POST /api/reference-values/:id/move': { ...admins, record: about(movable, {}, { to: 'up' }) },
     'POST /api/reference-values/:id/disable': { ...admins, record: about(value) },
     'POST /api/reference-values/:id/enable': { ...admins, record: about(disabled) },
-    'POST /api/reference-values/acts/disable': { ...admins, record: several(value) },
-    'POST /api/reference-values/acts/enable': { ...admins, record: several(disabled) },
+    'POST /api/reference-values/acts/disable': { ...admins, record: aboutEach(value) },
+    'POST /api/reference-values/acts/enable': { ...admins, record: aboutEach(disabled) },
   },
   sorted: {
     'GET /api/reference-values': [

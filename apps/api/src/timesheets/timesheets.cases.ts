@@ -5,7 +5,7 @@ import { companyOf, fresh, ofAdmin } from '../../test/events/callers.ts';
 import { makeCompany, makePerson } from '../../test/factories.ts';
 import type { Cases } from '../../test/features.ts';
 import type { World } from '../../test/harness.ts';
-import { about, type Circle, type Kind } from '../../test/matrix/records.ts';
+import { about, aboutEach, type Circle, type Kind } from '../../test/matrix/records.ts';
 import { fillTimesheets, insertTimesheet } from '../../test/timesheets.ts';
 import type { Happens } from '../../test/told.ts';
 import type { Database } from '../db/database.ts';
@@ -31,9 +31,6 @@ const own = { may: ['freelance'] } as const;
 const entries = [{ date: '2026-11-02', type: 'production', days: 50, absenceKind: null }];
 const changing = { entries, comment: '', version: 1 };
 const reasons = { reason: 'x', refusals: [{ date: '2026-11-02', type: 'production', reason: 'x' }] };
-const each = (state: string) => async (circle: Circle) => ({
-  body: { records: [{ id: (await timesheet(state)(circle)).id, version: 1 }] },
-});
 
 const ofOwner = (make: (circle: Circle) => Promise<object>) => async (world: World) => {
   const as = await fresh(world);
@@ -80,11 +77,11 @@ export const cases: Cases = {
     'POST /api/timesheets/:id/submit': { ...own, record: about(timesheet('new')) },
     'POST /api/timesheets/:id/recall': { ...own, record: about(timesheet('waiting')) },
     'POST /api/timesheets/:id/validate': { ...decidingOne, record: about(timesheet('waiting')) },
-    'POST /api/timesheets/acts/validate': { ...deciding, isCommon: true, record: each('waiting') },
+    'POST /api/timesheets/acts/validate': { ...decidingOne, record: aboutEach(timesheet('waiting')) },
     'POST /api/timesheets/:id/reject': { ...decidingOne, record: about(timesheet('waiting'), {}, reasons) },
     'POST /api/timesheets/:id/unvalidate': { ...decidingOne, record: about(timesheet('validated'), {}, { reason: 'x' }) },
     'POST /api/timesheets/:id/remind': { ...decidingOne, record: about(timesheet('new')) },
-    'POST /api/timesheets/acts/remind': { ...deciding, isCommon: true, record: each('new') },
+    'POST /api/timesheets/acts/remind': { ...decidingOne, record: aboutEach(timesheet('new')) },
     'POST /api/timesheets/:id/remindValidators': { ...own, record: about(timesheet('waiting')) },
   },
   sorted: {
@@ -136,8 +133,8 @@ export const cases: Cases = {
     'POST /api/timesheets/:id/recall': ofOwner(about(timesheet('waiting'))),
     'POST /api/timesheets/:id/remindValidators': ofOwner(about(timesheet('waiting'))),
     'POST /api/timesheets/:id/validate': ofStaff(about(timesheet('waiting'))),
-    'POST /api/timesheets/acts/validate': ofStaff(each('waiting')),
-    'POST /api/timesheets/acts/remind': ofStaff(each('new')),
+    'POST /api/timesheets/acts/validate': ofStaff(aboutEach(timesheet('waiting'))),
+    'POST /api/timesheets/acts/remind': ofStaff(aboutEach(timesheet('new'))),
   },
   table: 'timesheets',
   fill: fillTimesheets,

@@ -19,6 +19,11 @@ export const about =
     return { params: { id, ...more }, ...(body ? { body } : {}) };
   };
 
+/** The same act on several: one, which is of the circle. */
+export const aboutEach =
+  (make: Kind, more: object = {}) =>
+  async (circle: Circle): Promise<Call> => ({ body: { records: [{ id: (await make(circle)).id, version: 1 }], ...more } });
+
 export const contact =
   (state: AccountState = 'active'): Kind =>
   async ({ database, person, companyId }) =>
