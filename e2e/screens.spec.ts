@@ -41,11 +41,12 @@ for (const [index, { name, languages, open }] of screens.entries())
         const isThere = pathname === path.split('?')[0] || pathname.startsWith(`${path}/`) || path.startsWith('/reset-password/');
         expect(isThere, `${path} led to ${pathname}`).toBe(true);
         const files = await filesOf(page);
-        // The line is 15. English is a file more: nine screens miss it by one.
-        expect(files.length, `scripts, styles and texts: ${files.join(' ')}`).toBeLessThanOrEqual(language === 'fr' ? 15 : 16);
-        expect(kilobytes(files), 'kB of scripts, styles and texts, gzip').toBeLessThanOrEqual(
-          isHome ? (language === 'fr' ? 370 : 386) : 500,
-        );
+        // The line is 15. English is a file more: the board of a need misses it by one.
+        const most = name === 'a need with its applications' && language === 'en' ? 16 : 15;
+        expect(files.length, `scripts, styles and texts: ${files.join(' ')}`).toBeLessThanOrEqual(most);
+        // English is 18 kB more.
+        const heaviest = (isHome ? 370 : 514) + (language === 'fr' ? 0 : 18);
+        expect(kilobytes(files), 'kB of scripts, styles and texts, gzip').toBeLessThanOrEqual(heaviest);
         if (isHome) expect(await dataOf(page), 'requests for data').toBeLessThanOrEqual(path === href('freelance.dashboard') ? 8 : 6);
         forgetRefusals(consoleErrors);
       });

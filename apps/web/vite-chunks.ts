@@ -66,7 +66,6 @@ const parts: Groups = Object.entries({
   sorting: /@dnd-kit[\\/]|sortable-list\.tsx/,
   fields:
     /components[\\/](Select|MultiSelect|TagsInput|Pill|Radio|Combobox[\\/](?!ComboboxChevron|Combobox.module|get-parsed))|search-select/,
-  forms: /@mantine[\\/]form[\\/]|klona|fast-deep-equal|ui[\\/]schema-form\.ts/,
 }).map(([name, test]) => ({ name, test, priority: 8, includeDependenciesRecursively: false }));
 
 /** What few features share, without what it is made of, which others need too. `more` may need none of it: two files that need each other do not start. */
