@@ -12,7 +12,7 @@ export default defineConfig({
     execArgv: ['--import', fileURLToPath(new URL('../../scripts/compile-cache.mjs', import.meta.url))],
     // Each file has a database of its own; importing the product again for each would cost more than most of them take.
     isolate: false,
-    // More than the cores of a small machine: a test often waits for its database, and beside other work each more has its share of a core.
+    // More than the cores of a small machine, since a test often waits for its database.
     maxWorkers: 5,
     // Only what fails waits for so long.
     testTimeout: 60_000,

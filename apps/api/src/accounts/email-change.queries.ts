@@ -35,7 +35,7 @@ export const openChange = sql`(
 
 /** Replaces the one before it: with the person held, of two at once one is open in the end. */
 export async function askForChange(tx: Tx, userId: string, email: string): Promise<void> {
-  await tx.many(sql`select 1 from users where id = ${userId} for update`);
+  await tx.many(sql`select 1 from users where id = ${userId} for no key update`);
   await endLinks(tx, userId, 'change');
   await tx.many(sql`
     insert into account_links (id, user_id, purpose, email, expires_at)
@@ -52,7 +52,7 @@ export const takeChange = (tx: Tx, id: string): Promise<{ userId: string; email:
  */
 export async function replaceEmail(tx: Tx, userId: string, email: string): Promise<{ email: string; isVerified: boolean }> {
   const before = await tx.one<{ email: string; isVerified: boolean }>(sql`
-    select email, email_verified_at is not null as "isVerified" from users where id = ${userId} for update`);
+    select email, email_verified_at is not null as "isVerified" from users where id = ${userId} for no key update`);
   await tx.many(sql`update users set email = ${email}, email_verified_at = null, updated_at = now() where id = ${userId}`);
   await verifyEmail(tx, userId);
   await endLinks(tx, userId, 'verify', 'reset', 'activate');

@@ -23,9 +23,12 @@ const toAccount = ({ since, codesLeft, ...rest }: Row): WholeAccount => ({
 export const readAccount = async (tx: Tx, userId: string): Promise<WholeAccount> =>
   toAccount(await tx.one<Row>(select(sql`where u.id = ${userId}`)));
 
-/** The account as it is, held until the end of the transaction. */
+/**
+ * The account as it is, held until the end of the transaction. Others may go on naming it: whoever acts on a record of this person would
+ * wait for them here, while a new name waits for the record.
+ */
 export const lockOwnAccount = async (tx: Tx, userId: string): Promise<WholeAccount> =>
-  toAccount(await tx.one<Row>(select(sql`where u.id = ${userId} for update of u`)));
+  toAccount(await tx.one<Row>(select(sql`where u.id = ${userId} for no key update of u`)));
 
 export async function updateAccount(tx: Tx, userId: string, given: Omit<OwnAccountUpdate, 'version'>) {
   const { civility, firstName, lastName, phone, job } = given;
@@ -38,7 +41,7 @@ export async function updateAccount(tx: Tx, userId: string, given: Omit<OwnAccou
 /** Gives the key of the picture it replaces, whose file nobody needs any more. */
 export async function replacePicture(tx: Tx, userId: string, key: string | null): Promise<string | null> {
   const { old } = await tx.one<{ old: string | null }>(sql`
-    with before as (select id, picture_key from users where id = ${userId} for update)
+    with before as (select id, picture_key from users where id = ${userId} for no key update)
     update users u set picture_key = ${key}::uuid, updated_at = now() from before where u.id = before.id returning before.picture_key as old`);
   return old;
 }

@@ -13,7 +13,9 @@ import { dropFilesOf, filesDropped } from '../files/files.queries.ts';
 /** Administrators who leave wait for each other: of two at once, one finds that the other has gone. */
 export async function isLastAdmin(tx: Tx, { id, type }: User): Promise<boolean> {
   if (type !== 'Admin') return false;
-  const admins = await tx.many<{ id: string }>(sql`select id from users where type = 'Admin' and state = 'active' order by id for update`);
+  const admins = await tx.many<{ id: string }>(
+    sql`select id from users where type = 'Admin' and state = 'active' order by id for no key update`,
+  );
   return admins.every((admin) => admin.id === id);
 }
 

@@ -10,7 +10,7 @@ const draw = threadOf<ContractDrawing, DrawnContract>(new URL('./contract-pdf.th
 });
 
 type Drawn = { operator: OperatorSettings; letterhead: Letterhead; today: string };
-/** What was sent as it was sent, by whom it was sent; a draft with its variables filled in as of today. */
+/** What was sent, with the words and the names it was sent with; a draft with its variables filled in as of today. */
 export const drawingOf = (
   contract: ContractDrawing['contract'],
   evidence: Evidence[],

@@ -65,7 +65,7 @@ export function serve<E extends EndpointSpec>(kernel: Kernel, endpoint: E, handl
       const token = endpoint.isSigned ? '' : security.tokenOf(request);
       const actor = token ? await findUserByToken(database, token, security) : null;
       request.userId = actor?.seenBy?.id ?? actor?.id;
-      if (request.userId && !endpoint.isUncounted) countPerson(request.userId, endpoint);
+      if (request.userId && !endpoint.isOutsideLimits) countPerson(request.userId, endpoint);
       const refused = firstRefusal(endpoint.guards, actor);
       if (refused) throw new AppError(guards[refused].refusal);
       if (lacksPermission(endpoint, actor)) throw new AppError('access.refused');

@@ -53,6 +53,20 @@ test('needs that are there already are found by their company, contract, remote 
   ]);
 });
 
+test('slots that were offered already are put in the order of time', async () => {
+  const { client, url } = await migratedTo(146);
+  const [company, owner, need] = [1, 2, 3].map((n) => `018f0000-0000-7000-8000-00000000000${n}`);
+  await client.query(`
+    insert into companies (id, name) values ('${company}', 'Helioscope');
+    insert into users (id, type, state, email, first_name, last_name) values ('${owner}', 'Freelance', 'active', 'ada@jalon.test', 'Ada', 'Avant');
+    insert into opportunities (id, company_id, state, title, contract_type, remote) values ('${need}', '${company}', 'not_posted', 'Horloger', 'CDI', 'full');
+    insert into applications (id, opportunity_id, company_id, owner_id, state, message, slots)
+      values (gen_random_uuid(), '${need}', '${company}', '${owner}', 'submitted', '', '{2027-01-06T09:30Z,2027-01-05T09:30Z}')`);
+  await migrate(url);
+  const { rows } = await client.query('select slots from applications');
+  expect(rows).toEqual([{ slots: [new Date('2027-01-05T09:30Z'), new Date('2027-01-06T09:30Z')] }]);
+});
+
 test('contracts that were sent already keep their fingerprint, and no name of a day that is past', async () => {
   const { client, url } = await migratedTo(147);
   const [owner, contract] = [1, 2].map((n) => `018f0000-0000-7000-8000-00000000000${n}`);

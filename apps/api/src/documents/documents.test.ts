@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { addMonths, todayIn } from '@jalon/domain/core/dates';
 import { documentApi, documents } from '@jalon/domain/documents/document-api';
 import { notificationApi } from '@jalon/domain/notifications/notification-api';
@@ -176,6 +177,17 @@ test('several are decided at once, each on its own', async () => {
   const records = [one, two].map(({ id, version }) => ({ id, version }));
   const { body } = await admin(api.refuseEach, { body: { records, reason: 'Lot' } });
   expect(body).toMatchObject({ done: [one.id], refused: [{ id: two.id, code: 'workflow.wrongState' }] });
+});
+
+test('a document is decided while its owner changes their name', async () => {
+  await newOwner();
+  const params = { id: (await give()).id };
+  for (const version of [1, 2, 3, 4, 5]) {
+    const own = { civility: 'unstated', firstName: 'Ada', lastName: `Nom ${version}`, phone: '', job: '', version } as const;
+    const decide = version % 2 ? api.accept : api.reopen;
+    const answers = await Promise.all([admin(decide, { params, body: {} }), owner(ownAccountApi.update, { body: own })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  }
 });
 
 test('what its owner has replaced meanwhile is not accepted with the others', async () => {

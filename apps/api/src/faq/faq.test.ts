@@ -175,5 +175,7 @@ test('nobody fills the list of what was not found', async () => {
   const tries = [];
   for (let n = 0; n <= faqMissedLimits.max; n += 1) tries.push(await world.as('freelance')(faq.api.miss, { body: { text: `rien ${n}` } }));
   expect(tries.map(({ status }) => status).filter((status) => status !== 200)).toEqual([429]);
+  await world.database.many(sql`
+    insert into faq_missed (text, type) select 'vain ' || n, 'Freelance' from generate_series(1, ${faqMissedLimits.told}::int) n`);
   expect((await admin(faq.api.missed, {})).body.rows).toHaveLength(faqMissedLimits.told);
 });

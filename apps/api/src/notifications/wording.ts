@@ -82,9 +82,9 @@ export function wordOne(reader: User, language: Language, told: Told, sight: Sig
   );
   const name = label ?? (told.subject ? nameOf(told.subject) : String(facts.type ?? ''));
   const month = after?.month;
-  // The name of a report ends with its month, as figures.
+  // The name of a timesheet ends with its month, as figures.
   const ofItsMonth = typeof month === 'string' && { ofMonth: ofMonth(month, language), title: name.replace(/ – \d\d\/\d{4}$/, '') };
-  const values: Record<string, unknown> = { ...facts, ...ofItsMonth, name, by: by ? nameOf(by) : texts[language].by };
+  const values: Record<string, unknown> = { ...ofItsMonth, ...facts, name, by: by ? nameOf(by) : texts[language].by };
   if (isLetter && sight === 'gone' && isCut(text, values)) return undefined;
   const treatedBy = told.treatedBy && { id: told.treatedBy.id, name: nameOf(told.treatedBy) };
   return {

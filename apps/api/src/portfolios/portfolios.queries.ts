@@ -35,7 +35,7 @@ const findOne = (id: string) => sql`
 export const findCommercial = (tx: Tx, id: string): Promise<Commercial | undefined> => tx.maybe(findOne(id));
 
 /** The same person as they are, held until the end of the transaction. */
-export const holdCommercial = (tx: Tx, id: string): Promise<Commercial | undefined> => tx.maybe(sql`${findOne(id)} for update of u`);
+export const holdCommercial = (tx: Tx, id: string): Promise<Commercial | undefined> => tx.maybe(sql`${findOne(id)} for no key update of u`);
 
 /** People, held so that none of them leaves meanwhile: gives those who can be given a company. */
 export async function holdCommercials(tx: Tx, ids: readonly string[]): Promise<string[]> {

@@ -87,14 +87,8 @@ test('what is still to be proposed to somebody leaves out what was proposed or a
   await world.database.many(sql`
     insert into company_commercials (company_id, user_id) select company_id, ${seller.id} from users where id = ${by.id}`);
   const { person, profileId } = await someone();
-  const [given, ofStaff, applied, free] = [
-    ...[
-      await postNeed(world, by),
-      await postNeed(world, by),
-      await postNeed(world, by, { hasPreselection: true }),
-      await postNeed(world, by),
-    ],
-  ].map(({ id }) => id) as [string, string, string, string];
+  const post = async (more = {}) => (await postNeed(world, by, more)).id;
+  const [given, ofStaff, applied, free] = [await post(), await post(), await post({ hasPreselection: true }), await post()];
   const { id } = (await propose(by, given, profileId)).body;
   await propose(seller, ofStaff, profileId);
   await apply(world, person, applied);

@@ -30,7 +30,7 @@ export function DocumentsPanel() {
   const { t } = useTexts();
   const operator = useOperator().name;
   const format = useFormat();
-  const { data, error, refetch } = useQuery(documentsOf(useUser().id));
+  const { data, error, refetch, isFetching } = useQuery(documentsOf(useUser().id));
   const acts = useRecordActs(documentClient, { texts: 'documents', nameOf: ({ type }) => t(`words.document.value.type.${type}`) });
   const asking = useQuery(askingQuery).data ?? [];
   const [gift, setGift] = useState<Gift>();
@@ -46,8 +46,8 @@ export function DocumentsPanel() {
     );
   if (!data) return <Skeleton height={480} aria-busy="true" />;
   const found = linesOf(data.rows, todayIn(ownZone, new Date()));
-  // What one has just dealt with stays in its place.
-  if (!order) setOrder(found.map(({ type }) => type));
+  // What one has just dealt with stays in its place; what was read a while ago is not yet an order.
+  if (!order && !isFetching) setOrder(found.map(({ type }) => type));
   const lines = order ? found.toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type)) : found;
   const give = (next: Gift) => {
     setGift(next);

@@ -1,5 +1,5 @@
 import type { FaqQuestion } from '@jalon/domain/faq/faq';
-import type { FaqMissed } from '@jalon/domain/faq/faq-feedback';
+import { type FaqMissed, faqMissedLimits } from '@jalon/domain/faq/faq-feedback';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../core/i18n.ts';
@@ -10,13 +10,14 @@ import { missedQuery, shareOf, stillMissed } from './faq-feedback.ts';
 
 type Line = { name: string; text: string; act: string; about: string; run: () => void };
 type DeskProps = { rows: FaqQuestion[]; onWrite: (missed: FaqMissed) => void; onOpen: (id: string) => void };
-/** So many lines are read. */
+/** As many lines as one reads. */
 const shown = { missed: 10, poor: 3 };
 
 /** Beside the editor: what readers miss, and what does not help them. */
 export function FaqDesk({ rows, onWrite, onOpen }: DeskProps) {
   const { t, language } = useTexts();
   const { data } = useQuery(missedQuery);
+  const isAllTold = data && data.rows.length < faqMissedLimits.told;
   const missed = stillMissed(data?.rows ?? [], rows).map((one) => ({
     ...{
       name: t('faq.quoted', { text: one.text }),
@@ -36,7 +37,9 @@ export function FaqDesk({ rows, onWrite, onOpen }: DeskProps) {
     });
   return (
     <>
-      {data && <Lines title={t('faq.missed')} lines={missed.slice(0, shown.missed)} empty={t('faq.missedEmpty')} />}
+      {data && (isAllTold || missed.length > 0) && (
+        <Lines title={t('faq.missed')} lines={missed.slice(0, shown.missed)} empty={t('faq.missedEmpty')} />
+      )}
       {poor.length > 0 && <Lines title={t('faq.poor')} lines={poor.slice(0, shown.poor)} />}
     </>
   );

@@ -6,7 +6,7 @@ import { FaqFields } from './faq-fields.tsx';
 import { FaqHead } from './faq-head.tsx';
 import { FaqPreview } from './faq-preview.tsx';
 
-type Props = { all: FaqQuestion[]; shown: FaqQuestion[]; query: string; start: object };
+type Props = { all: FaqQuestion[]; shown: FaqQuestion[]; query: string; start: { questionFr: string } };
 
 /** What those who write see. */
 export default function FaqEditing(props: Props) {
@@ -14,6 +14,7 @@ export default function FaqEditing(props: Props) {
   return (
     <WrittenList
       {...{ client: faqClient, texts: 'faq', parameter: 'question', ...props }}
+      about={props.start.questionFr}
       nameOf={(row: FaqQuestion) => readIn(language, row).question}
       fields={(form, row) => <FaqFields form={form} row={row} />}
       preview={(values) => <FaqPreview values={values} />}

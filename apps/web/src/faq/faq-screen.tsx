@@ -50,7 +50,7 @@ export default function FaqScreen() {
   const { data, query, find, waiting, field, download } = useShortList(faqClient, 'faq', wordsIn);
   const [mode, setMode] = useState<(typeof modes)[number]>('edit');
   const [theme, setTheme] = useState<FaqTheme>();
-  const [start, setStart] = useState<object>({ audience: 'everyone', theme: 'documents' });
+  const [start, setStart] = useState({ questionFr: '', audience: 'everyone', theme: 'documents' });
   const [, show] = useAddressed('question');
   const isAdmin = isType(useUser(), 'Admin');
   const isEditing = isAdmin && mode === 'edit';

@@ -12,7 +12,7 @@ import { StateBadge } from '../ui/state-badge.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { noticesQuery } from './notifications.api.ts';
 
-/** Behind a colon: a name within it stays as it is. */
+/** For a text behind a colon. Only its first letter: there are names within. */
 const lower = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
 
 /** How one is told, by what it is about. Security stands among the choices, so that nobody looks for it, and is none. They hold at once. */

@@ -18,7 +18,7 @@ export function CompletionCard({ completion: { rate, gains } }: { completion: Co
   const words = t('profile.completion.rate', { rate });
   const editorOf = (part: CompletionPart) => sectionOf[part];
   return (
-    <Panel isFlush className={classes.completion ?? ''}>
+    <Panel isFlush>
       <div className={classes.done}>
         <span className={classes.ring} role="img" aria-label={words}>
           <svg viewBox="0 0 72 72" aria-hidden>

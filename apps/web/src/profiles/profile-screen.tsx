@@ -100,6 +100,7 @@ function OwnProfile({ profile }: { profile: Profile }) {
         onImport={() => open('import')}
       />
       <Columns
+        isLed
         side={
           <>
             <CompletionCard completion={completion} />

@@ -13,10 +13,9 @@ import classes from './step-form.module.css';
 import { StepForm } from './step-form.tsx';
 import { type StepProps, useStepForm } from './use-step-form.ts';
 
-/** The day here; the server judges by the operator's. */
-
 export function ConditionsStep({ type, draft }: StepProps) {
   const { t } = useTexts();
+  // The day here; the server judges by the operator's.
   const [today] = useState(ownToday);
   const empty = {
     contractType: 'Freelance' as const,
@@ -36,14 +35,14 @@ export function ConditionsStep({ type, draft }: StepProps) {
   );
   const { contractType, dailyRateCents, annualSalaryCents, availableFrom } = form.values;
   const [daily, annual, from] = [form.field('dailyRateCents'), form.field('annualSalaryCents'), form.field('availableFrom')];
+  // What cannot be read would be refused out of sight.
+  const changeContract = (type: unknown) => {
+    form.field('contractType').onChange(type);
+    for (const name of ['dailyRateCents', 'annualSalaryCents'] as const) if (typeof form.values[name] === 'string') form.set(name, null);
+  };
   return (
     <StepForm form={form} label={t('signUp.conditions.title')} back={href(signUpRoute(type, 2))}>
-      <Radio.Group
-        name="contractType"
-        label={t('signUp.conditions.contractType')}
-        value={contractType}
-        onChange={form.field('contractType').onChange}
-      >
+      <Radio.Group name="contractType" label={t('signUp.conditions.contractType')} value={contractType} onChange={changeContract}>
         <div className={classes.choices}>
           {contractTypes.map((one) => (
             <Radio key={one} value={one} label={t(`signUp.conditions.contractTypes.${one}`)} />

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '../core/document-title.ts';
 import { Columns } from './columns.tsx';
 import { Panel } from './panel.tsx';
 import classes from './record-page.module.css';
-import { RecordTabs } from './tabs.tsx';
+import { RecordTabs, useOpenTab } from './tabs.tsx';
 import { Trail } from './trail.tsx';
 import { UnsavedContext } from './unsaved.ts';
 import { useAddressed } from './use-addressed.ts';
@@ -25,8 +25,8 @@ type RecordPageProps = {
  */
 export function RecordPage({ name, trail, header, tabs, side }: RecordPageProps) {
   useDocumentTitle(name);
-  const shown = useAddressed('side');
-  const tab = tabs.find(({ key }) => key === shown[0]) ?? tabs[0];
+  const [wanted, show] = useAddressed('side');
+  const tab = useOpenTab(tabs, wanted);
   const unsaved = useRef(false);
   useLeaveGuard(unsaved);
   return (
@@ -34,8 +34,8 @@ export function RecordPage({ name, trail, header, tabs, side }: RecordPageProps)
       <div className={classes.page}>
         <Trail steps={trail} here={name} />
         <Panel className={classes.header ?? ''}>{header}</Panel>
-        <Columns width={344} side={typeof side === 'function' ? side(tab?.key ?? '') : side}>
-          <RecordTabs tabs={tabs} shown={shown} />
+        <Columns width={344} side={typeof side === 'function' ? side(tab) : side}>
+          <RecordTabs tabs={tabs} shown={[tab, show]} />
         </Columns>
       </div>
     </UnsavedContext>

@@ -29,6 +29,8 @@ type Options<Schema extends z.ZodType> = {
   draft?: string;
   /** What this way of sending asks for besides: told with what the rules find, and not after it. */
   missing?: (values: Values) => FieldErrors | undefined;
+  /** A field is refused: for whoever keeps the fields out of sight meanwhile. */
+  onRefused?: () => void;
   /** What the form is about, where neither its address nor its fields tell it from another: a question about one row of a list. */
   about?: string;
 };
@@ -47,7 +49,7 @@ const rulesOf = <Schema>(rules: Rules<Schema>): Promise<Schema> =>
 /** The form is the schema: its rules run on blur, then at each key once a field is refused, and the server's refusals land on the same fields. */
 export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
   rules: Rules<Schema>,
-  { initial, onSubmit, missing, draft, about }: Options<Schema>,
+  { initial, onSubmit, onRefused, missing, draft, about }: Options<Schema>,
 ) {
   const { t } = useTexts();
   const [failure, setFailure] = useState<unknown>();
@@ -86,6 +88,7 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
         const besides = missing?.(form.getValues()) ?? {};
         refused.current = new Set(Object.keys(besides));
         form.setErrors({ ...besides, ...errors });
+        onRefused?.();
         return;
       }
       await onSubmit((await rulesOf(rules)).parse(form.getValues()), way);
@@ -97,6 +100,7 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
       refused.current = new Set(shown);
       form.setErrors(fields as FormErrors);
       if (shown.length === 0) setFailure(error);
+      else onRefused?.();
     } finally {
       setSending(false);
     }

@@ -18,11 +18,19 @@ type Panel = ReactNode | ((open: (key: string) => void) => ReactNode);
 /** `shown`: which one is open, where the address says it (`useAddressed`). */
 type RecordTabsProps = { tabs: (Tab & { panel: Panel })[]; shown?: [string | null, (key: string) => void] };
 
+type Address = NonNullable<RecordTabsProps['shown']>;
+/** The one that is wanted; else the one that came first to begin with, however they are put in order since. */
+export function useOpenTab(tabs: readonly Tab[], wanted: string | null): string {
+  const [first = ''] = useState(tabs[0]?.key);
+  const isThere = (key: string | null) => tabs.some((tab) => tab.key === key);
+  return wanted && isThere(wanted) ? wanted : isThere(first) ? first : (tabs[0]?.key ?? '');
+}
+
 /** The sides of a record. What was looked at once stays, with whatever was typed there. */
 export function RecordTabs({ tabs, shown }: RecordTabsProps) {
-  const own = useState<string | null>(null);
+  const own: Address = useState<string | null>(null);
   const [wanted, show] = shown ?? own;
-  const current = (tabs.find(({ key }) => key === wanted) ?? tabs[0])?.key ?? '';
+  const current = useOpenTab(tabs, wanted);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set([current]));
   if (!seen.has(current)) setSeen(new Set([...seen, current]));
   return (

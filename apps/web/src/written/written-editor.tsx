@@ -9,6 +9,7 @@ import { startOf } from '../ui/form-fields.ts';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { SchemaFormFrame } from '../ui/schema-form-frame.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { useDiscard } from '../ui/use-discard.ts';
 import { useSave } from '../ui/use-save.ts';
 import classes from './written.module.css';
 
@@ -29,15 +30,27 @@ type EditorProps<R extends AnyResource> = WrittenFields<R> & {
   row?: (RecordOf<R> & Written) | undefined;
   /** What the form begins with. */
   start: object;
+  about?: string | undefined;
   onPublish: (saved: RecordOf<R>) => void;
   onClose: () => void;
 };
 const focusFirst = (box: HTMLElement | null) => box?.querySelector('input')?.focus();
 
 /** A record that is written where it stands: what is typed is kept in this browser until it is saved. */
-export function WrittenEditor<R extends AnyResource>({ client, texts, row, start, onPublish, onClose, fields, preview }: EditorProps<R>) {
+export function WrittenEditor<R extends AnyResource>({
+  client,
+  texts,
+  row,
+  start,
+  about,
+  onPublish,
+  onClose,
+  fields,
+  preview,
+}: EditorProps<R>) {
   const { t } = useTexts();
   const toast = useToast();
+  const discard = useDiscard();
   const schema = client.resource.flow.create.input as InputOf<R>;
   // As it was when it was opened: the list goes on being read meanwhile.
   const [{ seen, initial }] = useState({ seen: row, initial: startOf(schema, start) as z.input<InputOf<R>> });
@@ -45,7 +58,9 @@ export function WrittenEditor<R extends AnyResource>({ client, texts, row, start
   const save = useSave(client, seen);
   const form = useSchemaForm(schema, {
     initial,
-    draft: `${texts}.${seen?.id ?? 'new'}`,
+    draft: [texts, seen?.id ?? 'new', ...(about ? [about] : [])].join('.'),
+    // A refusal is told at its field, where it is mended.
+    onRefused: () => setPreviewed(false),
     onSubmit: async (input, way) => {
       // What is the same leaves no trace.
       const saved = seen && !form.isDirty ? seen : await save(input as never);
@@ -54,12 +69,11 @@ export function WrittenEditor<R extends AnyResource>({ client, texts, row, start
       else toast.done(textOr(`${texts}.done.${seen ? 'update' : 'create'}`, ''));
     },
   });
-  const cancel = () => {
+  const cancel = async () => {
+    if (form.isDirty && !(await discard())) return;
     form.forgetDraft();
     onClose();
   };
-  // A refusal is told at its field, where it is mended.
-  if (isPreviewed && form.hasErrors) setPreviewed(false);
   const isDraft = seen?.state !== 'published';
   const Icon = isPreviewed ? IconPencil : IconEye;
   return (
@@ -67,7 +81,7 @@ export function WrittenEditor<R extends AnyResource>({ client, texts, row, start
       <SchemaFormFrame
         form={form}
         submitLabel={t(isDraft ? 'common.saveDraft' : 'common.save')}
-        onCancel={cancel}
+        onCancel={() => void cancel()}
         changed={{ text: textOr(`${texts}.changed`, ''), reload: textOr(`${texts}.changedReload`, ''), onReload: onClose }}
         aside={
           <Group gap={8}>
@@ -87,7 +101,7 @@ export function WrittenEditor<R extends AnyResource>({ client, texts, row, start
             {preview(form.values)}
           </section>
         )}
-        {/* Kept as they are, with what can be undone in them. */}
+        {/* Out of sight, and not gone: what was typed can still be undone. */}
         <div hidden={isPreviewed} className={classes.fields}>
           {fields(form, seen)}
         </div>

@@ -25,15 +25,16 @@ type Props<R extends AnyResource> = WrittenFields<R> & {
   all: RecordOf<R>[];
   shown: RecordOf<R>[];
   query: string;
-  /** What a new one begins with. */
+  /** What a new one begins with, and what it is about where that tells it from other new ones: each is a draft of its own. */
   start?: object;
+  about?: string;
   /** One that is not open. */
   children: (row: RecordOf<R>, actions: Action[], open: () => void) => ReactNode;
 };
 
 /** What those who write see: every record in the order of its readers, drafts too, one of them open to be changed. */
 export function WrittenList<R extends AnyResource>(props: Props<R>) {
-  const { client, texts, parameter, nameOf, all, shown, query, start = {}, fields, preview, children } = props;
+  const { client, texts, parameter, nameOf, all, shown, query, start = {}, about, fields, preview, children } = props;
   const { t } = useTexts();
   const toast = useToast();
   const [open, show] = useAddressed(parameter);
@@ -59,7 +60,7 @@ export function WrittenList<R extends AnyResource>(props: Props<R>) {
   };
   return (
     <Panel title={text('list')} aside={shown.length > 1 && <small className={classes.hint}>{t('table.order.hint')}</small>} isFlush>
-      {open === 'new' && <WrittenEditor key={JSON.stringify(start)} start={start} {...editing} />}
+      {open === 'new' && <WrittenEditor key={JSON.stringify(start)} start={start} about={about} {...editing} />}
       {shown.length === 0 && open !== 'new' && (
         <EmptyState
           title={text(query ? 'nothingTitle' : 'emptyTitle')}

@@ -45,7 +45,7 @@ export const managedAccounts = resource(
     }),
     seeAsSelf: endpoint({
       ...{ method: 'POST', path: '/api/see-as/end', summary: 'Be oneself again' },
-      ...{ guards: ['signedIn'], response: CurrentUser, whileSeeing: true, isUncounted: true, limit: { max: 60, seconds: 60 } },
+      ...{ guards: ['signedIn'], response: CurrentUser, whileSeeing: true, isOutsideLimits: true, limit: { max: 60, seconds: 60 } },
     }),
     signOut: endpoint({
       ...{ method: 'POST', path: '/api/accounts/:id/sign-out' },

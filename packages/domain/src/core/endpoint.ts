@@ -32,8 +32,8 @@ export type EndpointSpec = {
   isSigned?: true;
   /** Works while an administrator sees the product as somebody else; every other write is refused then. */
   whileSeeing?: true;
-  /** Never held back for what one has done before: how one leaves. */
-  isUncounted?: true;
+  /** Not among the calls of a person that are limited: one can leave whatever one has done before. */
+  isOutsideLimits?: true;
   /** Read by the person alone: refused while an administrator sees with their eyes. */
   isPersonal?: true;
   /** Open to somebody who has not accepted the new terms of use: how one takes one’s data along, and leaves. */

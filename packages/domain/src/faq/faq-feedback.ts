@@ -7,7 +7,7 @@ import { admin } from '../core/rules.ts';
 import { FaqQuestion, faqReaders } from './faq.ts';
 
 /** How many searches of one person that found nothing are noted in an hour; how many are told, of how many days. */
-export const faqMissedLimits = { max: 30, seconds: 3600, told: 30, days: 30 } as const;
+export const faqMissedLimits = { max: 30, seconds: 3600, told: 100, days: 30 } as const;
 
 export const FaqMissed = z.object({ text: z.string(), count: z.int(), types: z.array(z.enum(userTypes)) });
 export type FaqMissed = z.infer<typeof FaqMissed>;

@@ -28,7 +28,7 @@ export const sessionApi = {
   }),
   logout: endpoint({
     ...{ method: 'POST', path: '/api/logout', summary: 'Sign out' },
-    ...{ guards: [], response: done, whileSeeing: true, isUncounted: true },
+    ...{ guards: [], response: done, whileSeeing: true, isOutsideLimits: true },
   }),
   language: endpoint({
     method: 'POST',

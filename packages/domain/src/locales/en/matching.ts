@@ -22,8 +22,8 @@ export const matching: typeof french = {
     other: 'The need asks for a {{asked}} contract, this person for a {{has}} contract.',
   },
   skills: {
-    met_one: '{{met}} of the {{count}} skill asked for',
-    met_other: '{{met}} of the {{count}} skills asked for',
+    met_one: '{{met}} of {{count}} skill asked for',
+    met_other: '{{met}} of {{count}} skills asked for',
     notAsked: 'No skill asked for',
     basic: '{{name}} (basics)',
     yes: 'in the profile',

@@ -262,7 +262,7 @@ export const contracts = {
     notice:
       'L’heure, l’adresse réseau et l’empreinte du document sont jointes à votre signature. Le PDF est scellé dès que les deux parties ont signé.',
     renamed:
-      'Ce document vous appelle {{person}}, comme le jour de son envoi. Pour signer sous votre nom actuel, choisissez « Ne pas signer » et demandez qu’il vous soit renvoyé.',
+      'Ce document vous appelle {{person}}, comme le jour de son envoi. Pour signer sous votre nom actuel, choisissez « Ne pas signer » et demandez un nouvel envoi.',
     otherSigned: '{{name}} a déjà signé, le {{date}}. Votre signature met le document en vigueur.',
     decline: 'Ne pas signer…',
     doneTitle: 'C’est signé',

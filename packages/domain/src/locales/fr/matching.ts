@@ -29,8 +29,8 @@ export const matching = {
     other: 'Le besoin demande un contrat {{asked}}, cette personne un contrat {{has}}.',
   },
   skills: {
-    met_one: '{{met}} compétence demandée sur {{count}}',
-    met_other: '{{met}} des {{count}} compétences demandées',
+    met_one: '{{met}} sur {{count}} compétence demandée',
+    met_other: '{{met}} sur {{count}} compétences demandées',
     notAsked: 'Aucune compétence précise demandée',
     basic: '{{name}} (notions)',
     yes: 'dans le profil',
