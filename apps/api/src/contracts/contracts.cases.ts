@@ -17,7 +17,7 @@ import { watchContracts } from './contracts.watch.ts';
 
 const path = '/api/contracts';
 const ending = { endedOn: '2026-11-30', reason: 'x' };
-const signing = { name: 'Some One', hasAgreed: true as const };
+const signing = { name: 'Test Freelance', hasAgreed: true as const };
 const reading = { may: ['freelance', 'company', 'commercial', 'admin'], permission: 'contracts.view', seesAll: ['admin'] } as const;
 const readingOne = { ...reading, isUnseenByWaiting: true } as const;
 const staffing = { may: ['commercial', 'admin'], seesAll: ['admin'] } as const;

@@ -94,7 +94,7 @@ async function waiting(count: number): Promise<void> {
 test('of two signatures of one person at once, the second is told that there is one', async () => {
   const { id, hash } = await insert('sent');
   const code = await insertCode(world.database, id, me.id);
-  const sign = () => own()(api.sign, { params: { id }, body: { name: 'Some One', hasAgreed: true, hash: hash ?? '', code } });
+  const sign = () => own()(api.sign, { params: { id }, body: { name: 'Test Freelance', hasAgreed: true, hash: hash ?? '', code } });
   let signing: ReturnType<typeof sign>[] = [];
   await world.database.transaction(async (tx) => {
     await tx.many(sql`select 1 from contracts where id = ${id} for update`);
@@ -112,7 +112,7 @@ test('a code that came for an earlier text does not sign the next one', async ()
   await change(id, { conditions: 'Autres conditions' });
   const sent = await admin()(api.send, { params: { id }, body: {} });
   expect(sent.status).toBe(200);
-  const body = { name: 'Some One', hasAgreed: true as const, hash: sent.body.hash ?? '', code };
+  const body = { name: 'Test Freelance', hasAgreed: true as const, hash: sent.body.hash ?? '', code };
   expect((await own()(api.sign, { params: { id }, body })).error.code).toBe('contract.wrongCode');
 });
 
@@ -120,7 +120,8 @@ test('a signature whose answer was lost is answered the same again', async () =>
   const { id, hash } = await insert('sent');
   const code = await insertCode(world.database, id, me.id);
   const headers = { 'idempotency-key': 'signed-once' };
-  const sign = () => own()(api.sign, { params: { id }, body: { name: 'Some One', hasAgreed: true, hash: hash ?? '', code }, headers });
+  const sign = () =>
+    own()(api.sign, { params: { id }, body: { name: 'Test Freelance', hasAgreed: true, hash: hash ?? '', code }, headers });
   const answers = [await sign(), await sign()];
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers[1]?.body).toEqual(answers[0]?.body);
@@ -166,7 +167,7 @@ test.each(['fr', 'en'] as const)('the sentence that is kept is the one that was 
   await world.database.many(sql`update users set lang = ${lang} where id = ${reader.id}`);
   const { id, hash } = await insert('sent', reader.id);
   const code = await insertCode(world.database, id, reader.id);
-  await world.as(reader)(api.sign, { params: { id }, body: { name: 'Some One', hasAgreed: true, hash: hash ?? '', code } });
+  await world.as(reader)(api.sign, { params: { id }, body: { name: 'Test Freelance', hasAgreed: true, hash: hash ?? '', code } });
   const { consent } = await world.database.one<{ consent: string }>(sql`select consent from contract_signatures where contract_id = ${id}`);
   expect(consent).toBe(texts[lang].contracts.consent);
 });

@@ -4,7 +4,7 @@ import { operatorApi } from '@jalon/domain/operator/operator-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aService, insertCode, insertContract } from '../../test/contracts.ts';
 import { insertDelivery } from '../../test/deliveries.ts';
-import { makeCompany, makePerson } from '../../test/factories.ts';
+import { makeCompany, makePerson, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { pdfText } from '../../test/pdf-text.ts';
 import { unzip } from '../../test/unzip.ts';
@@ -47,10 +47,10 @@ const send = async (id: string) => {
   expect(status).toBe(200);
   return body;
 };
-async function sign(id: string, who: { id: string }, as: ReturnType<typeof admin>) {
+/** Who has read it, and got a code. */
+async function signer(id: string, who: Person) {
   const [{ hash }, code] = [await read(id), await insertCode(world.database, id, who.id)];
-  const { status } = await as(api.sign, { params: { id }, body: { name: 'X', hasAgreed: true, hash: hash ?? '', code } });
-  expect(status).toBe(200);
+  return (name: string) => world.as(who)(api.sign, { params: { id }, body: { name, hasAgreed: true, hash: hash ?? '', code } });
 }
 const called = (name: string) => ({
   owner: { firstName: `Ada-${name}`, lastName: `Personne-${name}` },
@@ -69,8 +69,12 @@ test('whoever has another name before they sign signs and keeps what was sent, w
   expect(sent.text).toContain('Pour le prestataire, Ada-Avant Personne-Avant');
   expect(sent.text).not.toContain('Depuis');
   expect(sent.name).toContain('personne-avant');
-  await sign(id, owner, world.as(owner));
-  await sign(id, world.people.admin, admin());
+  const sign = await signer(id, owner);
+  const { error } = await sign('Ada-Depuis Personne-Depuis');
+  expect(error.fields).toEqual({ name: 'validation.otherName|name=Ada-Avant Personne-Avant' });
+  expect((await sign('ada-avant Personne-Avant')).status).toBe(200);
+  const signToo = await signer(id, world.people.admin);
+  expect((await signToo('Claire')).status).toBe(200);
   await world.work();
   const sealed = await read(id);
   expect(sealed).toMatchObject({ ...asSent, state: 'signed', hash, isIntact: true });

@@ -3,6 +3,7 @@ import { amountOf, type Terms, termsErrors } from '@jalon/domain/contracts/contr
 import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
 import { formatMoney } from '@jalon/domain/core/money';
+import { plain } from '@jalon/domain/core/words';
 import type { EventKind } from '@jalon/domain/history/history';
 import { texts } from '@jalon/domain/locales/all';
 import type { OperatorSettings } from '@jalon/domain/operator/operator';
@@ -192,8 +193,10 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
       },
       send: ({ row }) =>
         moved(sql`${assigned(frozen(row, operator(), today()))}, sent_at = now(), reason = null, reminded_on = null, overdue_on = null`),
-      sign: ({ row, input: { hash } }) => {
+      sign: ({ actor, row, input: { name, hash } }) => {
         if (hash !== row.hash) throw new AppError('contract.otherDocument');
+        const person = `${row.owner.firstName} ${row.owner.lastName}`;
+        if (sideOf(actor) === 'provider' && plain(name) !== plain(person)) refuseField('name', `validation.otherName|name=${person}`);
         return sql`updated_at = now()`;
       },
       seal: () => moved(sql`signed_at = now()`),

@@ -39,7 +39,7 @@ async function sign(id: string, as: ReturnType<typeof own>, more: object = {}) {
   const { hash } = await read(id);
   return as(api.sign, {
     params: { id },
-    body: { name: 'Some One', hasAgreed: true, hash: hash ?? '', code: await codeOf(id, as), ...more },
+    body: { name: 'Test Freelance', hasAgreed: true, hash: hash ?? '', code: await codeOf(id, as), ...more },
   });
 }
 async function make(terms: object = {}) {
@@ -68,8 +68,8 @@ test('a contract is written, sent, signed by both with a code, and sealed with i
   const done = { body: await read(id) };
   expect(done.body).toMatchObject({ state: 'signed', isIntact: true, file: { type: 'application/pdf' } });
   expect(done.body.signatures.map(({ side, name }) => [side, name])).toEqual([
-    ['provider', 'Some One'],
-    ['operator', 'Some One'],
+    ['provider', 'Test Freelance'],
+    ['operator', 'Test Freelance'],
   ]);
   expect((await own()(api.pdf, { params: { id } })).status).toBe(200);
   await world.files.put(fileKey(done.body.file?.id ?? ''), Buffer.from('another document'));
@@ -82,7 +82,7 @@ test('a contract is written, sent, signed by both with a code, and sealed with i
 test('a wrong code, another document or a second signature is refused, and nothing is written', async () => {
   const { id, hash } = await insertContract(world.database, { ownerId: me.id, companyId, state: 'sent' });
   const code = await codeOf(id, own());
-  const body = { name: 'Some One', hasAgreed: true as const, hash: hash ?? '', code };
+  const body = { name: 'Test Freelance', hasAgreed: true as const, hash: hash ?? '', code };
   const wrong = code === '000000' ? '111111' : '000000';
   expect((await own()(api.sign, { params: { id }, body: { ...body, code: wrong } })).error).toMatchObject({ code: 'contract.wrongCode' });
   expect((await own()(api.sign, { params: { id }, body: { ...body, hash: 'a'.repeat(64) } })).error.code).toBe('contract.otherDocument');

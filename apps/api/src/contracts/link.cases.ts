@@ -18,7 +18,7 @@ async function sealed({ database, files }: World, id: string): Promise<void> {
     values (${fileId}, 'contract', ${id}, 'proof', 'a.pdf', 'application/pdf', ${content.length}, ${hash('sha256', content, 'buffer')})`);
   await database.many(sql`update contracts set state = 'signed', signed_at = now(), file_id = ${fileId} where id = ${id}`);
 }
-const signing = { name: 'Some One', hasAgreed: true } as const;
+const signing = { name: 'Test Freelance', hasAgreed: true } as const;
 
 export const cases: Cases = {
   path,

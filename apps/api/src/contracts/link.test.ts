@@ -52,7 +52,7 @@ test('somebody without an account reads, asks for a code and signs; the link die
   expect(found.body.body).toContain('540,00');
   const asked = await visitor()(contractLinkApi.code, { body: { token } });
   expect(asked.body.email).not.toBe(owner.email);
-  const body = { token, name: 'Some One', hasAgreed: true as const, hash: found.body.hash };
+  const body = { token, name: 'Test Freelance', hasAgreed: true as const, hash: found.body.hash };
   expect((await visitor()(contractLinkApi.sign, { body: { ...body, code: '000000' } })).error.code).toBe('contract.wrongCode');
   expect(
     (await visitor()(contractLinkApi.sign, { body: { ...body, hash: 'a'.repeat(64), code: await codeTo(owner.email) } })).error.code,
@@ -60,7 +60,7 @@ test('somebody without an account reads, asks for a code and signs; the link die
   expect((await visitor()(contractLinkApi.sign, { body: { ...body, code: await codeTo(owner.email) } })).status).toBe(200);
   expect((await read(token)).error.code).toBe('account.linkExpired');
   const { body: contract } = await admin()(api.read, { params: { id } });
-  expect(contract).toMatchObject({ isByLink: true, signatures: [{ side: 'provider', name: 'Some One', method: 'link' }] });
+  expect(contract).toMatchObject({ isByLink: true, signatures: [{ side: 'provider', name: 'Test Freelance', method: 'link' }] });
   await admin()(api.code, { params: { id }, body: {} });
   const code = await codeTo(world.people.admin.email);
   await admin()(api.sign, { params: { id }, body: { name: 'Claire', hasAgreed: true, hash: found.body.hash, code } });

@@ -16,9 +16,10 @@ test.each([
 
 test('an entry is found by words like its own where no other has the same', () => {
   const entries = [{ label: 'Statistiques' }, { label: 'Contrats' }, { label: 'Messages', keywords: 'contacts' }];
-  const labels = (query: string) => found(query, entries).map(({ label }) => label);
+  const labels = (query: string) => found(query, entries).entries.map(({ label }) => label);
   expect(labels('statistqiue')).toEqual(['Statistiques']);
   expect(labels('contrat')).toEqual(['Contrats']);
   expect(labels('contract')).toEqual(['Contrats', 'Messages']);
   expect(labels('facture')).toEqual([]);
+  expect([found('contrat', entries).isLike, found('contract', entries).isLike]).toEqual([false, true]);
 });

@@ -33,16 +33,16 @@ export function Palette({ user, isOpen }: { user: User; isOpen: boolean }) {
   const search = (typed: string) => setPlace({ query: typed });
   const { hits, isSearching, isFailed, retry } = useSearch(query);
   const offered = usePaletteCommands(user, query);
-  const wanted = new Set(
-    found(
-      query,
-      offered.flatMap(({ entries }) => entries),
-    ),
+  const wanted = found(
+    query,
+    offered.flatMap(({ entries }) => entries),
   );
-  const commands = offered.map(({ group, entries }) => ({ group, entries: entries.filter((entry) => wanted.has(entry)) }));
+  const commands = offered.map(({ group, entries }) => ({ group, entries: entries.filter((entry) => wanted.entries.includes(entry)) }));
   const foundGroups = useHitGroups(user, hits, query === '');
-  // Commands are there at once: what the server finds is put behind them, and what was opened last before.
-  const groups = (query ? [...commands, ...foundGroups] : [...foundGroups, ...commands]).filter(({ entries }) => entries.length > 0);
+  // Commands are there at once: what the server finds is put behind them, and what was opened last before. One that has only words like
+  // those typed is seldom meant.
+  const isMeant = query !== '' && !wanted.isLike;
+  const groups = (isMeant ? [...commands, ...foundGroups] : [...foundGroups, ...commands]).filter(({ entries }) => entries.length > 0);
   const entries = groups.flatMap((one) => one.entries);
   const rank = entries.findIndex(({ id }) => id === chosen);
   const current = entries[rank] ?? (query ? entries[0] : undefined);

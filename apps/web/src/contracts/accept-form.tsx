@@ -12,6 +12,8 @@ type Props = {
   /** Whoever signs, as the document calls them; and as they are called now. */
   person: string;
   signer: string;
+  /** The document names whoever signs: it is signed with that name. */
+  isNamed?: boolean;
   /** Whoever has signed already. */
   other: { name: string; signedAt: string } | undefined;
   isAccepted: boolean;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** The sentence that is agreed to, and the name; then a code is sent. */
-export function AcceptForm({ person, signer, other, isAccepted, sendCode, onSent, children }: Props) {
+export function AcceptForm({ person, signer, isNamed = false, other, isAccepted, sendCode, onSent, children }: Props) {
   const { t } = useTexts();
   const format = useFormat();
   const [name, setName] = useState(person);
@@ -66,6 +68,7 @@ export function AcceptForm({ person, signer, other, isAccepted, sendCode, onSent
         autoComplete="name"
         maxLength={100}
         value={name}
+        readOnly={isNamed}
         disabled={isAccepted}
         error={isAsked && name.trim() === '' && t('validation.required')}
         onChange={({ currentTarget }) => setName(currentTarget.value)}

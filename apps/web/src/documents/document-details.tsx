@@ -73,8 +73,7 @@ function Known({ document }: { document: LegalDocument }) {
         ]}
         {...{ actions, primary, beside }}
       />
-      <DocumentMore document={document} />
-      {isChecking && <CheckForm document={document} />}
+      <DocumentMore document={document} check={isChecking && <CheckForm document={document} />} />
       {acts.dialog}
     </>
   );

@@ -12,8 +12,8 @@ import { Versions } from './versions.tsx';
 
 const DocumentZoom = later(() => import('./document-zoom.tsx'));
 
-/** A document that is open: what was given, why it was refused, its versions; beside them what can be done now. */
-export function DocumentMore({ document, children }: { document: LegalDocument; children?: ReactNode }) {
+/** A document that is open: what was given, what is to be checked of it, why it was refused, its versions; beside them what can be done now. */
+export function DocumentMore({ document, check, children }: { document: LegalDocument; check?: ReactNode; children?: ReactNode }) {
   const [version, setVersion] = useState<DocumentVersion>(document);
   const [isZoomed, setZoomed] = useState(false);
   const isZoomWanted = useOnceWanted(isZoomed);
@@ -31,6 +31,7 @@ export function DocumentMore({ document, children }: { document: LegalDocument; 
         {shown.file && isZoomWanted && (
           <DocumentZoom documentId={document.id} file={shown.file} isOpen={isZoomed} onClose={() => setZoomed(false)} />
         )}
+        {check}
         <Versions document={document} shown={shown.number} onShow={setVersion} />
       </div>
       <div className={classes.beside}>

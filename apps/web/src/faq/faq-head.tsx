@@ -22,7 +22,7 @@ type Props = { row: FaqQuestion; query: string /** Of those who write. */; actio
 /** A question among others: pressed, it opens to be read or to be changed. */
 export function FaqHead({ row, query, actions }: Props) {
   const { t, language } = useTexts();
-  const isReader = !isType(useUser(), 'Admin', 'Commercial');
+  const isColleague = isType(useUser(), 'Commercial');
   const [open, show] = useAddressed('question');
   const isOpen = open === row.id;
   const [isLedTo] = useState(isOpen);
@@ -53,7 +53,7 @@ export function FaqHead({ row, query, actions }: Props) {
       </h2>
       <span className={classes.tags}>
         {row.state === 'draft' && <StateBadge tone="warning">{t('words.faq.state.draft')}</StateBadge>}
-        {!isReader && <StateBadge tone={tones[row.audience]}>{t(`faq.audience.${row.audience}`)}</StateBadge>}
+        {(actions || isColleague) && <StateBadge tone={tones[row.audience]}>{t(`faq.audience.${row.audience}`)}</StateBadge>}
         {actions && <small>{votes ? t('faq.usefulShare', votes) : t('faq.noVotes')}</small>}
       </span>
       {actions && <ActionMenu label={t('table.actionsOn', { name })} actions={actions} />}

@@ -23,7 +23,7 @@ export function NeedFormFoot({ state, isNew }: { state: NeedFormState; isNew: bo
     void navigate(leaveHref);
   };
   return (
-    <footer className={classes.foot}>
+    <footer className={classes.foot} data-foot>
       <p className={classes.left} role="status">
         {isLive && left === 0 ? t('needs.form.live') : left > 0 ? t('needs.form.left', { count: left }) : t('needs.form.ready')}
       </p>

@@ -63,7 +63,7 @@ export const account = {
       connector: 'Outil externe',
     } satisfies Record<NoticeCategory, string>,
     categoryText: {
-      account: 'Validation, réouverture de votre compte.',
+      account: 'Votre compte validé ou rouvert.',
       team: 'Invitations, rôles, droits et pôles de votre entreprise.',
       portfolio: 'Entreprises confiées, périmètre.',
       validation: 'Nouvelles inscriptions à examiner.',
@@ -73,8 +73,8 @@ export const account = {
       talents: 'Nouveaux profils qui correspondent à vos recherches enregistrées.',
       projects: 'Projets et prestations ouverts, renouvelés, qui se terminent.',
       reports: 'CRA et notes de frais à envoyer, à valider, validés, rejetés.',
-      contracts: 'À signer, signés, bientôt terminés',
-      messages: 'Reçus et restés non lus plus de dix minutes',
+      contracts: 'Contrats à signer, signés, bientôt terminés.',
+      messages: 'Messages restés non lus plus de dix minutes.',
       connector: 'Synchronisations à vérifier, terminées ou en échec.',
     } satisfies Record<NoticeCategory, string>,
     /** Of needs, for a freelance. */

@@ -6,7 +6,7 @@ export const notifications: typeof reference = {
   bell_other: 'Notifications, {{count}} unread',
   tabs: { all: 'All', unread: 'Unread', toTreat: 'To do' },
   summary: {
-    nothing: 'Everything is read.',
+    nothing: 'All caught up.',
     unread_one: '{{count}} unread',
     unread_other: '{{count}} unread',
     toTreat_one: '{{count}} to do',
@@ -47,11 +47,11 @@ export const notifications: typeof reference = {
   treatedDone: 'Notification done',
   toTreatCount_one: '{{count}} to do',
   toTreatCount_other: '{{count}} to do',
-  empty: { all: 'No notification yet', unread: 'Everything is read', toTreat: 'Nothing awaits you' },
+  empty: { all: 'No notifications yet', unread: 'All caught up', toTreat: 'Nothing to do' },
   emptyText: {
-    all: 'What concerns you will appear here.',
+    all: 'Anything that concerns you will appear here.',
     unread: 'New notifications will arrive here, without reloading the page.',
-    toTreat: 'What awaits a decision of yours will appear here.',
+    toTreat: 'Anything that needs a decision from you will appear here.',
   },
   keys: { walk: 'move', open: 'open', treat: 'done', unread: 'unread' },
 };
