@@ -3,6 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { useOpenAfterMount } from '../ui/open-after-mount.ts';
+import { useTyped } from '../ui/use-typed.ts';
 import classes from './act-dialog.module.css';
 import { useRefusal } from './use-refusal.ts';
 
@@ -25,10 +26,11 @@ type ActDialogProps = {
 
 /** Asks what an act needs, says what will follow, and stays with its reason when it is refused. */
 export function ActDialog({ title, about, face, size = 560, isOpen, onClose, onClosed, ...form }: ActDialogProps) {
+  const { onInput, leave, onGone } = useTyped({ onClose, onClosed });
   return (
-    <Modal.Root opened={useOpenAfterMount(isOpen)} onClose={onClose} onExitTransitionEnd={onClosed} size={size} centered>
+    <Modal.Root opened={useOpenAfterMount(isOpen)} onClose={leave} onExitTransitionEnd={onGone} size={size} centered>
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content onInput={onInput}>
         <div className={classes.head}>
           {face}
           <div className={classes.heading}>

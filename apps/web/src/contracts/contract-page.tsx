@@ -1,9 +1,11 @@
 import type { Contract } from '@jalon/domain/contracts/contract';
 import { employerCost } from '@jalon/domain/contracts/pay';
+import { isType } from '@jalon/domain/core/actor';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../core/format.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { PersonFace } from '../ui/face.tsx';
 import { Page } from '../ui/page.tsx';
@@ -44,7 +46,8 @@ function Known({ contract, onGone }: { contract: Contract; onGone: () => void })
   const words = useContractWords();
   const acts = useContractActs(onGone);
   const history = useInfiniteQuery(contractClient.history(contract.id));
-  const { owner, state, number, company, project, type } = contract;
+  const { owner, state, number, company, project, type, isSignedByMe } = contract;
+  const isAwaitingOther = isType(useUser(), 'Freelance') && state === 'sent' && isSignedByMe;
   const name = [personOf(contract), project?.title].filter(Boolean).join(', ');
   return (
     <>
@@ -58,8 +61,8 @@ function Known({ contract, onGone }: { contract: Contract; onGone: () => void })
             name={name}
             title={[`${words.kind(contract)} ${number}`, owner.legalStatus, company?.name].filter(Boolean).join(' · ')}
             chips={
-              <StateBadge isChip tone={contractTones[state]}>
-                {t(`words.contract.state.${state}`)}
+              <StateBadge isChip tone={isAwaitingOther ? 'neutral' : contractTones[state]}>
+                {isAwaitingOther ? t('contracts.signedByYou') : t(`words.contract.state.${state}`)}
               </StateBadge>
             }
             figures={useFigures(contract)}

@@ -38,7 +38,7 @@ export function useContractQueues(home: Pick<Home, 'toSign' | 'unsent'> | undefi
     return {
       ...{ key: id, face: isOwn ? leaf : <PersonFace person={owner} size={40} />, name, to, since: sentAt ?? since },
       what: isOwn ? about : [document, about].filter(Boolean).join(' · '),
-      note: t('home.startsOn', { day: format.shortDay(startsOn) }),
+      note: t('home.startsOn', { day: format.day(startsOn) }),
       act: <RowLink label={t(isToSign ? 'home.sign' : 'home.prepare')} name={name} to={to} />,
     };
   };

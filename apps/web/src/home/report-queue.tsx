@@ -46,7 +46,9 @@ export function useReportQueue(found: Home['reports'] | undefined): Queue[] {
   const rowOf = (row: Timesheet): RowParts => {
     const name = `${row.owner.firstName} ${row.owner.lastName}`;
     const to = `${place}?month=${row.month}&open=${encodeURIComponent(`${row.deliveryId} ${row.month}`)}`;
-    const cents = row.sellCents ?? row.buyCents;
+    // The days may be validated, and the expenses of the month wait alone.
+    const isOfDays = row.state === 'waiting';
+    const cents = isOfDays ? (row.sellCents ?? row.buyCents) : (row.expenses?.totalCents ?? null);
     const validate = async () => {
       try {
         await mutateAsync({ row, action: 'validate' });
@@ -59,7 +61,11 @@ export function useReportQueue(found: Home['reports'] | undefined): Queue[] {
       ...{ key: row.id, face: <PersonFace person={row.owner} size={40} />, name, since: row.since, to },
       what: `${row.project.title} · ${formatMonth(row.month, language)}`,
       note: [
-        <div key="days">{t('home.reportDays', { days: days(row.productionDays ?? 0), planned: days(row.plannedDays) })}</div>,
+        <div key="days">
+          {isOfDays
+            ? t('home.reportDays', { days: days(row.productionDays ?? 0), planned: days(row.plannedDays) })
+            : t('home.reportExpenses')}
+        </div>,
         cents !== null && <div key="cents">{format.euros(cents)}</div>,
       ],
       act: isPlain(row) ? (

@@ -162,6 +162,8 @@ export const contracts: typeof fr = {
     delete: 'Delete',
     amend: 'New amendment',
   },
+  signedByYou: 'Signed by you',
+  withdraw: 'Withdraw my signature…',
   title: {
     authorise: 'Authorise by exception',
     decline: 'Do not sign this document',

@@ -163,6 +163,8 @@ export const contracts = {
     delete: 'Supprimer',
     amend: 'Nouvel avenant',
   },
+  signedByYou: 'Signé par vous',
+  withdraw: 'Retirer ma signature…',
   title: {
     authorise: 'Autoriser par exception',
     decline: 'Ne pas signer ce document',

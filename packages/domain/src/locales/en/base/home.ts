@@ -122,6 +122,7 @@ export const home: typeof reference = {
   fillReport: 'Fill in',
   correctReport: 'Correct',
   reportDays: '{{days}} d for {{planned}} d planned',
+  reportExpenses: 'Expense report only',
   reportDone: 'Timesheet validated: {{name}}',
   validUntil: 'Valid until {{day}}',
   unpublished: 'Terms, privacy, legal notice',

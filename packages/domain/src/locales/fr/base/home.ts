@@ -228,6 +228,7 @@ export const home = {
   fillReport: 'Remplir',
   correctReport: 'Corriger',
   reportDays: '{{days}} j pour {{planned}} j prévus',
+  reportExpenses: 'Note de frais seule',
   reportDone: 'CRA validé : {{name}}',
   validUntil: 'Valable jusqu’au {{day}}',
   unpublished: 'Conditions, confidentialité, mentions légales',

@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { useDiscard } from './use-discard.ts';
+
+/** For a window above the page: a key or a press beside it does not take what was typed in it without a question. */
+export function useTyped({ onClose, onClosed }: { onClose: () => void; onClosed: () => void }) {
+  const discard = useDiscard();
+  const isTyped = useRef(false);
+  const isAsked = useRef(false);
+  return {
+    onInput: () => {
+      isTyped.current = true;
+    },
+    leave: async () => {
+      if (isAsked.current) return;
+      isAsked.current = true;
+      if (!isTyped.current || (await discard())) onClose();
+      isAsked.current = false;
+    },
+    onGone: () => {
+      isTyped.current = false;
+      onClosed();
+    },
+  };
+}
