@@ -42,8 +42,11 @@ export function useNeedTerms() {
   }
   return {
     pay,
-    where: ({ place, mobilityArea, remote }: Placed): string =>
-      [place ?? areaOf(mobilityArea), t(`needs.remote.${remote}`)].filter(Boolean).join(', '),
+    where({ place, mobilityArea, remote }: Placed): string {
+      const [at, how] = [place ?? areaOf(mobilityArea), t(`needs.remote.${remote}`)];
+      // Where nobody comes, some write so.
+      return at?.toLowerCase() === how ? at : [at, how].filter(Boolean).join(', ');
+    },
   };
 }
 
@@ -55,7 +58,7 @@ export function useNeedLook() {
   return {
     ...useNeedTerms(),
     when: ({ startsOn, duration }: Timed): string =>
-      [startsOn && t('needs.start', { day: format.day(startsOn) }), durationOf(duration)].filter(Boolean).join(', '),
+      [startsOn && t('needs.start', { day: format.day(startsOn) }), durationOf(duration)].filter(Boolean).join(' · '),
   };
 }
 
