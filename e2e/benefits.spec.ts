@@ -16,6 +16,10 @@ test('an administrator writes an advantage and publishes it; a freelance finds i
   await staff.locator('form').getByRole('button', { name: 'Publier' }).click();
   await expect(staff.getByText('Donnez un code ou un lien')).toBeVisible();
   await expect(staff.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await staff.getByRole('button', { name: 'Aperçu' }).click();
+  await expect(staff.getByRole('region', { name: 'Aperçu' })).toBeVisible();
+  await staff.locator('form').getByRole('button', { name: 'Publier' }).click();
+  await expect(staff.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await staff.getByRole('textbox', { name: 'Code' }).fill('CAFE');
   await staff.getByRole('textbox', { name: 'Lien' }).fill('https://cafe.example/jalon');
   await staff.locator('form').getByRole('button', { name: 'Publier' }).click();

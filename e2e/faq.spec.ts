@@ -67,6 +67,20 @@ test('where nothing is found the nearest questions and an address are given, and
   await expect(page.getByRole('button', { name: 'Indépendants', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await question(page).fill(`Une ${missed} ?`);
   await editor(page).fill('La voici.');
+  // Another that is begun meanwhile has nothing of it, and is left without a word; this one is there again.
+  await page
+    .getByRole('button', { name: /^Rédiger une réponse pour/ })
+    .filter({ visible: true })
+    .and(page.locator(`:not([aria-label*="${missed.toLowerCase()}"])`))
+    .first()
+    .click();
+  await expect(question(page)).not.toHaveValue(`Une ${missed} ?`);
+  await expect(editor(page)).toHaveText('');
+  await page.locator('form').getByRole('button', { name: 'Annuler', exact: true }).click();
+  await page.getByRole('button', { name: `Rédiger une réponse pour « ${missed.toLowerCase()} »` }).click();
+  await expect(editor(page)).toHaveText('La voici.');
+  await page.locator('form').getByRole('button', { name: 'Annuler', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuer la modification' }).click();
   await page.locator('form').getByRole('button', { name: 'Publier' }).click();
   await expect(page.getByText('Réponse publiée')).toBeVisible();
   await expect(page.getByText(`« ${missed.toLowerCase()} »`, { exact: true })).toHaveCount(0);

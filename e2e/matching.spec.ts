@@ -36,7 +36,7 @@ test('a need and a freelance are compared for both, with reasons and what would 
   const candidate = page.getByRole('list', { name: 'Candidats suggérés' }).getByRole('listitem').filter({ hasText: 'Jocelyn Barthe' });
   await expect(candidate.getByRole('img', { name: 'Correspondance : 82 %' })).toBeVisible();
   await candidate.getByRole('button', { name: 'Pourquoi 82 %' }).click();
-  await expect(candidate).toContainText('3 des 4 compétences demandées');
+  await expect(candidate).toContainText('3 sur 4 compétences demandées');
   await expect(candidate).toContainText('Le métier principal est celui demandé');
   await expect(candidate).toContainText('30 € au-dessus du budget');
   await expect(candidate.getByRole('listitem').filter({ hasText: 'Porter le budget à 510 €' })).toContainText('92 %');

@@ -1,5 +1,6 @@
 import { OpportunityInput } from '@jalon/domain/opportunities/opportunity';
 import type { Page } from '@playwright/test';
+import { aNeed } from '../apps/api/test/need.ts';
 import { expect, send, signIn, test, typeAndPress, word } from './fixtures.ts';
 import { expectSound } from './sound.ts';
 
@@ -146,4 +147,16 @@ test('who types and presses a tab at once finds what was typed there, and Escape
   await field.pressSequentially('ja', { delay: 5 });
   await expect(page).toHaveURL(/[?&]q=ja(&|$)/);
   await expect(field).toHaveValue('ja');
+});
+
+test('whoever reads a need goes on reading it once it is posted', async ({ page }) => {
+  await signIn(page, 'company');
+  const made = await send(page, 'POST', '/api/opportunities', { ...aNeed, title: word(), companyId: null });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/company/opportunities?need=${id}&state=not_posted`);
+  const text = page.getByRole('tab', { name: 'Le besoin' });
+  await expect(text).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  await expect(page.getByText(/^Publié le/).first()).toBeVisible();
+  await expect(text).toHaveAttribute('aria-selected', 'true');
 });

@@ -22,6 +22,8 @@ test('a need is proposed to two freelances: one applies, the other declines and 
     await dialog.getByRole('combobox', { name: 'Besoin' }).fill(title);
     await dialog.getByRole('option', { name: title }).click();
     await dialog.getByLabel('Message').fill('Cette mission vous irait.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Abandonner' }).getByRole('button', { name: 'Continuer' }).click();
     await expectSound(page);
     await dialog.getByRole('button', { name: 'Envoyer la proposition' }).click();
     await expect(page.getByText(/^Proposition envoyée/).last()).toBeVisible();

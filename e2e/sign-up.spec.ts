@@ -90,7 +90,8 @@ test.describe('on a phone', () => {
 
     await expect(page).toHaveURL('/freelance/sign-up-step-3');
     await page.getByLabel('CDI').check();
-    await page.getByLabel('Salaire annuel brut souhaité').fill('45000');
+    // What cannot be read does not stay where nobody sees it.
+    await page.getByLabel('Salaire annuel brut souhaité').fill('45k');
     await page.getByLabel('Freelance', { exact: true }).check();
     await page.getByLabel('Statut juridique').selectOption('EI / micro-entreprise');
     await page.getByLabel('Tarif journalier').fill('550,50');
