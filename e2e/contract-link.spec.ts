@@ -48,6 +48,7 @@ test('somebody without an account signs by the link of a letter, which works onc
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: 'J’ai lu, continuer' }).click();
   await expect(page.getByLabel('Votre nom')).toHaveValue('Élise Chabert');
+  await expect(page.getByLabel('Votre nom')).not.toBeEditable();
   await page.getByLabel('J’ai lu ce document et je le signe.').check();
   await page.getByRole('button', { name: 'Recevoir un code' }).click();
   await expect(page.getByText(/^Envoyé à e…@jalon\.test/)).toBeVisible();
