@@ -178,6 +178,6 @@ test('an acceptance becomes a mission, and what its month comes to is the same w
   expect(documents.theirs).not.toContain(agreed.bought);
   for (const reader of [page, client]) expect(await pdfOf(reader, `/api/expense-reports/${expenses}/pdf`)).toContain(agreed.expenses);
 
-  await mailedTo(who.email, `Votre CRA est validé : ${title} – 11/2026 (${agreed.days} j)`);
-  await mailedTo(who.email, `Votre note de frais est validée : ${title}, 11/2026 (${agreed.expenses})`);
+  await mailedTo(who.email, `Votre CRA de novembre 2026 est validé : ${title} (${agreed.days} j)`);
+  await mailedTo(who.email, `Votre note de frais de novembre 2026 est validée : ${title} (${agreed.expenses})`);
 });

@@ -26,11 +26,13 @@ test('who has left is named by nobody’s name, and a kind of an older version i
 });
 
 test('amounts, days and dates are said as their reader writes them, and what is not told leaves no empty brackets', () => {
-  const event = { label: 'Portail – 11/2026', by: null, input: null, after: { productionDays: 1950 } };
+  const event = { label: 'Portail – 11/2026', by: null, input: null, after: { month: '2026-11', productionDays: 1950 } };
   const validated = { ...told, kind: 'timesheet.validate', event };
   const said = (sight?: readonly string[]) => wordOne(reader, 'fr', validated, sight)?.text.replace(/\s/g, ' ');
-  expect(said()).toBe('Votre CRA est validé : Portail – 11/2026 (19,5 j)');
-  expect(said(['productionDays'])).toBe('Votre CRA est validé : Portail – 11/2026');
+  expect(said()).toBe('Votre CRA de novembre 2026 est validé : Portail (19,5 j)');
+  expect(said(['productionDays'])).toBe('Votre CRA de novembre 2026 est validé : Portail');
+  const rejected = { ...told, kind: 'expenseReport.reject', event: { ...event, label: 'Portail, 11/2026', input: { reason: 'Flou' } } };
+  expect(wordOne(reader, 'en', rejected)?.text).toBe('Your November 2026 expense report is rejected: Portail. Reason: Flou');
   const month = (reader: 'fr' | 'en', after: string) =>
     wordOne(aUser('Company'), reader, { ...told, kind: 'timesheet.remindValidators', event: { ...event, after: { month: after } } })?.text;
   expect([month('fr', '2026-10'), month('fr', '2026-11')]).toEqual([

@@ -82,8 +82,8 @@ export function wordOne(reader: User, language: Language, told: Told, sight: Sig
   );
   const name = label ?? (told.subject ? nameOf(told.subject) : String(facts.type ?? ''));
   const month = after?.month;
-  // The name of a timesheet ends with its month, as figures.
-  const ofItsMonth = typeof month === 'string' && { ofMonth: ofMonth(month, language), title: name.replace(/ – \d\d\/\d{4}$/, '') };
+  // The names of timesheets and expense reports end with their month, as figures.
+  const ofItsMonth = typeof month === 'string' && { ofMonth: ofMonth(month, language), title: name.replace(/(?: –|,) \d\d\/\d{4}$/, '') };
   const values: Record<string, unknown> = { ...ofItsMonth, ...facts, name, by: by ? nameOf(by) : texts[language].by };
   if (isLetter && sight === 'gone' && isCut(text, values)) return undefined;
   const treatedBy = told.treatedBy && { id: told.treatedBy.id, name: nameOf(told.treatedBy) };

@@ -10,7 +10,8 @@ export function watchFailures(router: DataRouter): void {
     if (failure === 'signedOut') {
       // A call may have been on its way while the session went on under another token.
       if (await refetchSession()) return;
-      if (pathname !== href('login')) await router.navigate(`${href('login')}?next=${encodeURIComponent(pathname + search)}`);
+      if (pathname !== href('login'))
+        await router.navigate(`${href('login')}?next=${encodeURIComponent(pathname + search)}`, { state: { isEnded: true } });
       return;
     }
     // The area asks for them as soon as the session says so (area-layout.tsx).

@@ -16,7 +16,7 @@ type Notice = 'reset' | 'verified' | 'deactivated' | 'deleted';
 
 export default function LoginScreen() {
   const { t } = useTexts();
-  const { notice, email } = (useLocation().state ?? {}) as { notice?: Notice; email?: string };
+  const { notice, email, isEnded } = (useLocation().state ?? {}) as { notice?: Notice; email?: string; isEnded?: true };
   const { signIn, sendCode, startOver, isPending, error, needsCode, next } = useSignIn();
   const providers = useProviders();
   useDocumentTitle(t('routes.login'));
@@ -35,7 +35,11 @@ export default function LoginScreen() {
       </FormPage>
     );
   return (
-    <FormPage title={t('sessions.title')} intro={t(next ? 'sessions.continue' : 'sessions.intro')} footer={footer}>
+    <FormPage
+      title={t('sessions.title')}
+      intro={t(isEnded ? 'sessions.ended' : next ? 'sessions.continue' : 'sessions.intro')}
+      footer={footer}
+    >
       {notice && !error ? (
         <Alert color="green" role="status" py={10} px={12} mb="md" icon={<IconCircleCheck size={18} />}>
           {t(`sessions.notices.${notice}`)}

@@ -137,6 +137,7 @@ const limits: Record<string, string> = {
   'PUT /api/sign-up/email': '10 in 300',
   'POST /api/sign-up/resend': '10 in 300',
   'POST /api/sign-in/:provider/start': '30 in 60',
+  'POST /api/see-as/end': '60 in 60',
   'POST /api/sign-in/:provider/callback': '30 in 60',
   'POST /api/account/identities/:id/disconnect': '30 in 60',
 };

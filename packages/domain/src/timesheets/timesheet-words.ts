@@ -23,11 +23,11 @@ export const timesheetWords = wordsOf<typeof timesheetFlow>()({
       delete: 'CRA supprimé',
     },
     notice: {
-      submit: '{{by}} vous envoie un CRA à valider : {{name}} ({{productionDays}} j)',
-      validate: 'Votre CRA est validé : {{name}} ({{productionDays}} j)',
-      reject: 'Votre CRA est à corriger : {{name}}. Motif : {{reason}}',
-      unvalidate: 'La validation de votre CRA est annulée : {{name}}. Motif : {{reason}}',
-      remind: 'Votre CRA reste à envoyer : {{name}}',
+      submit: '{{by}} vous envoie un CRA {{ofMonth}} à valider : {{title}} ({{productionDays}} j)',
+      validate: 'Votre CRA {{ofMonth}} est validé : {{title}} ({{productionDays}} j)',
+      reject: 'Votre CRA {{ofMonth}} est à corriger : {{title}}. Motif : {{reason}}',
+      unvalidate: 'La validation de votre CRA {{ofMonth}} est annulée : {{title}}. Motif : {{reason}}',
+      remind: 'Votre CRA {{ofMonth}} reste à envoyer : {{title}}',
       remindValidators: 'CRA {{ofMonth}} à valider : {{title}}',
     },
     field: {
@@ -66,11 +66,11 @@ export const timesheetWords = wordsOf<typeof timesheetFlow>()({
       delete: 'Timesheet deleted',
     },
     notice: {
-      submit: '{{by}} has sent you a timesheet to validate: {{name}} ({{productionDays}} d)',
-      validate: 'Your timesheet is validated: {{name}} ({{productionDays}} d)',
-      reject: 'Your timesheet needs correcting: {{name}}. Reason: {{reason}}',
-      unvalidate: 'The validation of your timesheet is cancelled: {{name}}. Reason: {{reason}}',
-      remind: 'Your timesheet is still to be sent: {{name}}',
+      submit: '{{by}} has sent you a timesheet to validate, {{ofMonth}}: {{title}} ({{productionDays}} d)',
+      validate: 'Your {{ofMonth}} timesheet is validated: {{title}} ({{productionDays}} d)',
+      reject: 'Your {{ofMonth}} timesheet needs correcting: {{title}}. Reason: {{reason}}',
+      unvalidate: 'The validation of your {{ofMonth}} timesheet is cancelled: {{title}}. Reason: {{reason}}',
+      remind: 'Your {{ofMonth}} timesheet is still to be sent: {{title}}',
       remindValidators: 'Timesheet to validate, {{ofMonth}}: {{title}}',
     },
     field: {

@@ -3,6 +3,7 @@ import type { sessions as reference } from '../../fr/base/sessions.ts';
 export const sessions: typeof reference = {
   title: 'Sign in',
   intro: 'Back to your assignments, your needs and the current month.',
+  ended: 'Your session has ended. Sign in to pick up where you left off.',
   continue: 'Sign in to continue.',
   email: 'E-mail address',
   emailHint: 'name@example.com',

@@ -2,6 +2,7 @@ export const sessions = {
   title: 'Connexion',
   intro: 'Retrouvez vos prestations, vos besoins et le mois en cours.',
   continue: 'Connectez-vous pour continuer.',
+  ended: 'Votre session a pris fin. Connectez-vous pour reprendre où vous en étiez.',
   email: 'Adresse e-mail',
   emailHint: 'nom@exemple.fr',
   password: 'Mot de passe',

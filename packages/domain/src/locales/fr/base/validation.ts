@@ -1,7 +1,7 @@
 /** Section 5. Values come from the message itself: `validation.maxLength|max=50`. */
 export const validation = {
   unknownVariable: 'Variable inconnue : {{name}}',
-  otherName: 'Le document est au nom de {{name}} : signez de ce nom.',
+  otherName: 'Le document porte un autre nom, {{name}} : signez sous ce nom.',
   paymentCeiling: 'Délai légal : {{days}} jours au plus',
   samePay: 'Les salaires horaire et mensuel ne correspondent pas',
   required: 'Ce champ est obligatoire',
