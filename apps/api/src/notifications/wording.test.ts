@@ -26,20 +26,21 @@ test('who has left is named by nobody’s name, and a kind of an older version i
 });
 
 test('amounts, days and dates are said as their reader writes them, and what is not told leaves no empty brackets', () => {
-  const event = { label: 'Portail – 11/2026', by: null, input: null, after: { month: '2026-11', productionDays: 1950 } };
+  const event = { label: 'Portail – 11/2026', by: null, input: null, after: { productionDays: 1950 } };
   const validated = { ...told, kind: 'timesheet.validate', event };
   const said = (sight?: readonly string[]) => wordOne(reader, 'fr', validated, sight)?.text.replace(/\s/g, ' ');
   expect(said()).toBe('Votre CRA de novembre 2026 est validé : Portail (19,5 j)');
   expect(said(['productionDays'])).toBe('Votre CRA de novembre 2026 est validé : Portail');
   const rejected = { ...told, kind: 'expenseReport.reject', event: { ...event, label: 'Portail, 11/2026', input: { reason: 'Flou' } } };
   expect(wordOne(reader, 'en', rejected)?.text).toBe('Your November 2026 expense report is rejected: Portail. Reason: Flou');
-  const month = (reader: 'fr' | 'en', after: string) =>
-    wordOne(aUser('Company'), reader, { ...told, kind: 'timesheet.remindValidators', event: { ...event, after: { month: after } } })?.text;
-  expect([month('fr', '2026-10'), month('fr', '2026-11')]).toEqual([
+  const month = (reader: 'fr' | 'en', figures: string) =>
+    wordOne(aUser('Company'), reader, { ...told, kind: 'timesheet.remindValidators', event: { ...event, label: `Portail – ${figures}` } })
+      ?.text;
+  expect([month('fr', '10/2026'), month('fr', '11/2026')]).toEqual([
     'CRA d’octobre 2026 à valider\u00a0: Portail',
     'CRA de novembre 2026 à valider\u00a0: Portail',
   ]);
-  expect(month('en', '2026-10')).toBe('Timesheet to validate, October 2026: Portail');
+  expect(month('en', '10/2026')).toBe('Timesheet to validate, October 2026: Portail');
   const away = { ...event, label: null, after: { startsOn: '2026-11-30', endsOn: '2026-12-01' } };
   expect(wordOne(aUser('Company'), 'fr', { ...told, kind: 'deputy.create', event: away })?.text).toContain(
     'du 30 novembre 2026 au 1er décembre 2026',

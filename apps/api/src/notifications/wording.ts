@@ -48,6 +48,9 @@ async function sightsOf(tx: Tx, reader: User, rows: readonly Told[]): Promise<Ma
   return new Map((await Promise.all(asked)).flat());
 }
 
+/** The names of timesheets and of expense reports end with their month, as figures. */
+const reportName = /^(.*?)(?: –|,) (\d\d)\/(\d{4})$/s;
+
 /** Once, so that what people have typed is not read as words of ours. What stands in brackets goes with a value that is not told. */
 const filledIn = (text: string, values: Readonly<Record<string, unknown>>): string =>
   text.replace(/\s\(\{\{(\w+)\}\}([^()]*)\)|\{\{(\w+)\}\}/g, (_, inBrackets: string | undefined, rest: string, key: string) => {
@@ -81,9 +84,8 @@ export function wordOne(reader: User, language: Language, told: Told, sight: Sig
       .map(([field, value]) => [field, own?.value?.[field]?.[String(value)] ?? factText(field, value, language)]),
   );
   const name = label ?? (told.subject ? nameOf(told.subject) : String(facts.type ?? ''));
-  const month = after?.month;
-  // The names of timesheets and expense reports end with their month, as figures.
-  const ofItsMonth = typeof month === 'string' && { ofMonth: ofMonth(month, language), title: name.replace(/(?: –|,) \d\d\/\d{4}$/, '') };
+  const [, title, month, year] = reportName.exec(name) ?? [];
+  const ofItsMonth = title && { title, ofMonth: ofMonth(`${year}-${month}`, language) };
   const values: Record<string, unknown> = { ...ofItsMonth, ...facts, name, by: by ? nameOf(by) : texts[language].by };
   if (isLetter && sight === 'gone' && isCut(text, values)) return undefined;
   const treatedBy = told.treatedBy && { id: told.treatedBy.id, name: nameOf(told.treatedBy) };

@@ -28,8 +28,8 @@ export const expenseReportWords = wordsOf<typeof expenseReportFlow>()({
       validate: 'Votre note de frais {{ofMonth}} est validée : {{title}} ({{totalCents}})',
       reject: 'Votre note de frais {{ofMonth}} est rejetée : {{title}}. Motif : {{reason}}',
       unvalidate: 'La validation de votre note de frais {{ofMonth}} est annulée : {{title}}. Motif : {{reason}}',
-      advance: 'Une avance sur vos frais est versée : {{name}}',
-      pay: 'Votre note de frais est payée : {{name}}',
+      advance: 'Une avance sur vos frais {{ofMonth}} est versée : {{title}}',
+      pay: 'Votre note de frais {{ofMonth}} est payée : {{title}}',
     },
     field: {
       actualCents: 'Frais réels',
@@ -85,8 +85,8 @@ export const expenseReportWords = wordsOf<typeof expenseReportFlow>()({
       validate: 'Your {{ofMonth}} expense report is validated: {{title}} ({{totalCents}})',
       reject: 'Your {{ofMonth}} expense report is rejected: {{title}}. Reason: {{reason}}',
       unvalidate: 'The validation of your {{ofMonth}} expense report is taken back: {{title}}. Reason: {{reason}}',
-      advance: 'An advance on your expenses is paid: {{name}}',
-      pay: 'Your expense report is paid: {{name}}',
+      advance: 'An advance on your {{ofMonth}} expenses is paid: {{title}}',
+      pay: 'Your {{ofMonth}} expense report is paid: {{title}}',
     },
     field: {
       actualCents: 'Actual expenses',
