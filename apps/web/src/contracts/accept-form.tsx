@@ -68,7 +68,7 @@ export function AcceptForm({ person, signer, isNamed = false, other, isAccepted,
         autoComplete="name"
         maxLength={100}
         value={name}
-        readOnly={isNamed}
+        {...(isNamed ? { readOnly: true, variant: 'filled' } : {})}
         disabled={isAccepted}
         error={isAsked && name.trim() === '' && t('validation.required')}
         onChange={({ currentTarget }) => setName(currentTarget.value)}

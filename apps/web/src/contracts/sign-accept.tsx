@@ -56,7 +56,7 @@ function Summary({ contract }: { contract: Contract }) {
     type === 'Freelance' ? words.payment(contract) : `${words.amount(contract)} ${t('contracts.grossMonthly')}`,
   ];
   return (
-    <div>
+    <div className={classes.summary}>
       <p className={classes.figures}>
         <b>{words.kind(contract)}</b> {contract.number}
       </p>
