@@ -123,9 +123,9 @@ test('a contract is prepared from a delivery, sent, signed by both, sealed, and 
   await page.getByRole('link', { name: 'Avenant n° 1' }).first().click();
   // Once it is declined there is nothing to be read any more.
   await expect(page.getByRole('img', { name: /^Aperçu du document C-/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Ne pas signer…' }).click();
+  await page.getByRole('button', { name: 'Refuser ce document…' }).click();
   await page.getByRole('dialog').getByLabel('Motif').fill('Le nombre de jours n’est pas le bon.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Ne pas signer', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refuser', exact: true }).click();
   await expect(page.getByText(/^Refus transmis/)).toBeVisible();
   await staff.reload();
   await expect(staff.getByText('Refus de signer : Le nombre de jours n’est pas le bon.')).toBeVisible();

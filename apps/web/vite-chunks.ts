@@ -14,7 +14,7 @@ type Users = {
   parts: Set<string>;
 };
 
-/** Who loads a module: by what they import, not by what they fetch later. */
+/** Who loads a module: by what they import, which what they fetch later does for itself. */
 function usersOf(id: string, context: Context, known: Map<string, Users>): Users {
   const found = known.get(id);
   if (found) return found;

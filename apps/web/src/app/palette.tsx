@@ -45,7 +45,9 @@ export function Palette({ user, isOpen }: { user: User; isOpen: boolean }) {
   const groups = (isMeant ? [...commands, ...foundGroups] : [...foundGroups, ...commands]).filter(({ entries }) => entries.length > 0);
   const entries = groups.flatMap((one) => one.entries);
   const rank = entries.findIndex(({ id }) => id === chosen);
-  const current = entries[rank] ?? (query ? entries[0] : undefined);
+  // What the server finds may come before what has only words like those typed.
+  const isSettled = query !== '' && (isMeant || !isSearching);
+  const current = entries[rank] ?? (isSettled ? entries[0] : undefined);
   const currentId = current && optionId(current.id);
   useEffect(() => {
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });

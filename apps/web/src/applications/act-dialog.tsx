@@ -3,9 +3,9 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { useOpenAfterMount } from '../ui/open-after-mount.ts';
-import { useTyped } from '../ui/use-typed.ts';
 import classes from './act-dialog.module.css';
 import { useRefusal } from './use-refusal.ts';
+import { useTyped } from './use-typed.ts';
 
 type ActDialogProps = {
   title: string;

@@ -66,7 +66,7 @@ export function AcceptForm({ person, signer, isNamed = false, other, isAccepted,
         label={t('contracts.signing.name')}
         required
         autoComplete="name"
-        maxLength={100}
+        maxLength={101}
         value={name}
         {...(isNamed ? { readOnly: true, variant: 'filled' } : {})}
         disabled={isAccepted}

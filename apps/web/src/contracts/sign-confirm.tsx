@@ -31,7 +31,13 @@ export function SignConfirm({ sent, sign: sendSignature, sendCode, onSent, onSig
   const left = useSecondsLeft(sent);
   const failed = failure instanceof CallError ? failure : undefined;
   const isWrong = failed?.code === 'contract.wrongCode' || failed?.fields.code !== undefined;
-  const said = failed ? t(`errors.${failed.code}`, failed.details as Values) : failure ? errorText(t, failure) : undefined;
+  const said = failed?.fields.name
+    ? message(t, failed.fields.name)
+    : failed
+      ? t(`errors.${failed.code}`, failed.details as Values)
+      : failure
+        ? errorText(t, failure)
+        : undefined;
 
   const sign = async (event: FormEvent) => {
     event.preventDefault();

@@ -43,7 +43,7 @@ export default function SignPage({ id, isOneOfMany }: { id: string; isOneOfMany:
         {data && isSigned && <Done contract={data} />}
         {data && !isSigned && turnOf(data) !== 'reader' && <Nothing contract={data} />}
         {data && !isSigned && turnOf(data) === 'reader' && (
-          <Steps contract={data} onSigned={() => next(data, () => setSigned(true))} onChanged={() => void refetch()} />
+          <Steps key={data.hash} contract={data} onSigned={() => next(data, () => setSigned(true))} onChanged={() => void refetch()} />
         )}
       </Page>
     </div>

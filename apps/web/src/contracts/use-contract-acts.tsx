@@ -93,7 +93,6 @@ export function useContractActs(onGone: () => void = () => undefined) {
       .filter(({ key }) => isOffered(row, key))
       .map((action) => ({
         ...action,
-        ...(action.key === 'decline' && row.isSignedByMe && { label: t('contracts.withdraw') }),
         ...(icons[action.key] && { icon: icons[action.key] as TablerIcon }),
         run: ways[action.key] ?? action.run,
       }));

@@ -1,6 +1,6 @@
 import type { Profile } from '@jalon/domain/profiles/profile';
 import { Conditions } from '@jalon/domain/profiles/profile-parts';
-import { contractTypes, legalStatuses } from '@jalon/domain/sign-up/sign-up';
+import { amountOutOfSight, contractTypes, legalStatuses } from '@jalon/domain/sign-up/sign-up';
 import { NativeSelect } from '@mantine/core';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -55,6 +55,10 @@ function ConditionsForm({ profile, onDone }: { profile: Profile; onDone: () => v
       <NativeSelect
         label={t('profile.field.contractType')}
         {...form.field('contractType')}
+        onChange={({ currentTarget: { value } }) => {
+          form.field('contractType').onChange(value);
+          form.set(...amountOutOfSight(value, form.values));
+        }}
         data={contractTypes.map((value) => ({ value, label: t(`talents.contractType.${value}`) }))}
       />
       {isFreelance ? (

@@ -1,6 +1,6 @@
 import { lastYear } from '@jalon/domain/core/dates';
 import { href } from '@jalon/domain/core/routes';
-import { contractTypes, legalStatuses, signUpRoute } from '@jalon/domain/sign-up/sign-up';
+import { amountOutOfSight, contractTypes, legalStatuses, signUpRoute } from '@jalon/domain/sign-up/sign-up';
 import { Radio } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { call } from '../core/call.ts';
@@ -35,10 +35,9 @@ export function ConditionsStep({ type, draft }: StepProps) {
   );
   const { contractType, dailyRateCents, annualSalaryCents, availableFrom } = form.values;
   const [daily, annual, from] = [form.field('dailyRateCents'), form.field('annualSalaryCents'), form.field('availableFrom')];
-  // What cannot be read would be refused out of sight.
   const changeContract = (type: unknown) => {
     form.field('contractType').onChange(type);
-    for (const name of ['dailyRateCents', 'annualSalaryCents'] as const) if (typeof form.values[name] === 'string') form.set(name, null);
+    form.set(...amountOutOfSight(type, form.values));
   };
   return (
     <StepForm form={form} label={t('signUp.conditions.title')} back={href(signUpRoute(type, 2))}>

@@ -7,7 +7,6 @@ import classes from './confirm-dialog.module.css';
 import { useOpenAfterMount } from './open-after-mount.ts';
 import { RestoredNotice } from './restored-notice.tsx';
 import type { SchemaForm } from './schema-form.ts';
-import { useTyped } from './use-typed.ts';
 
 type DialogProps = {
   title: string;
@@ -20,20 +19,17 @@ type DialogProps = {
 };
 
 /** A window above the page, as long as it takes to do one thing. */
-export function Dialog({ title, isOpen, onClose, onClosed, isWide = false, children }: DialogProps) {
-  const { onInput, leave, onGone } = useTyped({ onClose, onClosed });
-  return (
-    <Modal.Root opened={useOpenAfterMount(isOpen)} onClose={leave} onExitTransitionEnd={onGone} size={isWide ? 'lg' : 'sm'} centered>
-      <Modal.Overlay />
-      <Modal.Content onInput={onInput}>
-        <div className={classes.dialog}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
-          {children}
-        </div>
-      </Modal.Content>
-    </Modal.Root>
-  );
-}
+export const Dialog = ({ title, isOpen, onClose, onClosed, isWide = false, children }: DialogProps) => (
+  <Modal.Root opened={useOpenAfterMount(isOpen)} onClose={onClose} onExitTransitionEnd={onClosed} size={isWide ? 'lg' : 'sm'} centered>
+    <Modal.Overlay />
+    <Modal.Content>
+      <div className={classes.dialog}>
+        <Modal.Title className={classes.title}>{title}</Modal.Title>
+        {children}
+      </div>
+    </Modal.Content>
+  </Modal.Root>
+);
 
 type DialogFormProps = {
   form: Pick<SchemaForm, 'props' | 'failure' | 'restored' | 'startOver' | 'isSending'>;

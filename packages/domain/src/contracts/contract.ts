@@ -32,7 +32,8 @@ export const ContractNew = ContractTerms.safeExtend(whose);
 export const Reason = z.strictObject({ reason: paragraph(1000).min(1) });
 /** Whoever signs says who they are, that they agree, and to which document. */
 export const Signing = z.strictObject({
-  name: line(100),
+  /** As long as a first and a last name may be. */
+  name: line(101),
   hasAgreed: z.literal(true),
   /** Of the document that was read. */
   hash: z.string().regex(/^[0-9a-f]{64}$/, 'validation.invalid'),

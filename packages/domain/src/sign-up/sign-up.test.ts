@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { splitCompanyNumber } from '../companies/company-numbers.ts';
 import { routes } from '../core/routes.ts';
 import { texts } from '../locales/all.ts';
-import { limits, reachableStep, signUpRoute, signUpSteps, signUpTypes, stepNumbers } from './sign-up.ts';
+import { amountOutOfSight, limits, reachableStep, signUpRoute, signUpSteps, signUpTypes, stepNumbers } from './sign-up.ts';
 import { conditionsOn, SignUpAccount, SignUpCompany, SignUpFunction, SignUpProfile } from './sign-up-schema.ts';
 
 const account = { civility: 'ms', firstName: 'Léa', lastName: 'Roy', email: 'lea@roy.fr', password: 'Chemin!42vert', terms: true };
@@ -125,4 +125,15 @@ test('the texts name the limits of the amounts', () => {
     expect(texts.fr.validation[field].replace(/\s/g, ' ')).toContain(shown(cents, 'fr-FR'));
     expect(texts.en.validation[field]).toContain(shown(cents, 'en-GB'));
   }
+});
+
+test.each([
+  ['CDI', 55_050, 55_050],
+  ['CDI', '550 HT', null],
+  ['CDI', 4_500_000, null],
+  ['CDD', 0, null],
+  ['Freelance', 4_500_000, 4_500_000],
+])('of the amount that a %s does not ask for, %s, what could be sent stays', (contractType, value, kept) => {
+  const [name, amount] = amountOutOfSight(contractType, { dailyRateCents: value, annualSalaryCents: value });
+  expect([name, amount]).toEqual([contractType === 'Freelance' ? 'annualSalaryCents' : 'dailyRateCents', kept]);
 });

@@ -30,3 +30,14 @@ export type LegalStatus = (typeof legalStatuses)[number];
 
 /** The texts `validation.dailyRate` and `validation.annualSalary` name the last two. */
 export const limits = { professions: 5, skills: 20, dailyRateCents: 1_000_000, annualSalaryCents: 100_000_000 };
+
+/**
+ * The amount that a contract does not ask for, which is out of sight then: what could not be sent is dropped, since nobody would see where
+ * it is refused.
+ */
+export function amountOutOfSight(contractType: unknown, amounts: Readonly<Record<'dailyRateCents' | 'annualSalaryCents', unknown>>) {
+  const name = contractType === 'Freelance' ? 'annualSalaryCents' : 'dailyRateCents';
+  const value = amounts[name];
+  const isSendable = typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= limits[name];
+  return [name, isSendable ? value : null] as const;
+}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useDiscard } from './use-discard.ts';
+import { useDiscard } from '../ui/use-discard.ts';
 
 /** For a window above the page: a key or a press beside it does not take what was typed in it without a question. */
 export function useTyped({ onClose, onClosed }: { onClose: () => void; onClosed: () => void }) {
