@@ -1,7 +1,7 @@
 import type { AnyResource } from '@jalon/domain/core/resource';
 import { Button, Group } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { textOr, useTexts } from '../core/i18n.ts';
 import type { RecordOf, ResourceClient, Seen } from '../core/resource.ts';
@@ -34,7 +34,6 @@ type EditorProps<R extends AnyResource> = WrittenFields<R> & {
   onPublish: (saved: RecordOf<R>) => void;
   onClose: () => void;
 };
-const focusFirst = (box: HTMLElement | null) => box?.querySelector('input')?.focus();
 
 /** A record that is written where it stands: what is typed is kept in this browser until it is saved. */
 export function WrittenEditor<R extends AnyResource>({
@@ -74,10 +73,13 @@ export function WrittenEditor<R extends AnyResource>({
     form.forgetDraft();
     onClose();
   };
+  const box = useRef<HTMLDivElement>(null);
+  // Once the router has put the page back where it was: the form may be far above.
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const isDraft = seen?.state !== 'published';
   const Icon = isPreviewed ? IconPencil : IconEye;
   return (
-    <div ref={focusFirst} className={classes.editor}>
+    <div ref={box} className={classes.editor}>
       <SchemaFormFrame
         form={form}
         submitLabel={t(isDraft ? 'common.saveDraft' : 'common.save')}
