@@ -10,5 +10,5 @@ import { countCall } from './settings.queries.ts';
 export function openConnector({ boond }: Pick<Config, 'boond'>, database: Database): Connector {
   if (!boond) throw new AppError(problemCode('unconfigured'));
   const { url, keys } = boond;
-  return openBoond({ url, keys, told: (problem, tookMs) => countCall(database, problem, tookMs) });
+  return openBoond({ url, keys, told: (problem, began) => countCall(database, problem, began) });
 }

@@ -40,8 +40,7 @@ export function writeSettings(tx: Tx, version: number, input: ConnectorSettingsI
  * Every call of the tool, whatever came of it. The last one is the one that began last: a slow call that nobody waits for any more says nothing of
  * a tool that has answered since.
  */
-export async function countCall(database: Database, problem: ConnectorProblem | null, tookMs: number): Promise<void> {
-  const began = sql`now() - ${tookMs} * interval '1 millisecond'`;
+export async function countCall(database: Database, problem: ConnectorProblem | null, began: Date): Promise<void> {
   await database.many(sql`
     with called as (
       insert into connector_calls (month, calls) values (${month}, 1) on conflict (month) do update set calls = connector_calls.calls + 1)

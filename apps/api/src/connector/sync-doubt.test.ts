@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectorProblem } from '@jalon/domain/connector/connector';
 import { defaultMapping, type SyncMapping } from '@jalon/domain/connector/connector';
 import { connectorApi, syncRuns } from '@jalon/domain/connector/sync-run-api';
@@ -267,7 +268,7 @@ test('what was seen in previews that nobody applied is kept for 90 days', async 
 });
 
 test('a slow call that ends behind a later good one does not stand as the last', async () => {
-  const told = (problem: ConnectorProblem | null, tookMs: number) => countCall(world.database, problem, tookMs);
+  const told = (problem: ConnectorProblem | null, began: Date) => countCall(world.database, problem, began);
   const boond = openBoond({ url: double.url, keys: doubleKeys, told });
   const before = (await admin(connectorApi.status, {})).body.calls;
   double.state.mode = 'slow';
@@ -277,6 +278,8 @@ test('a slow call that ends behind a later good one does not stand as the last',
     .catch(({ code }: { code: string }) => code);
   await expect.poll(() => double.calls.length).toBe(made + 1);
   double.state.mode = 'normal';
+  // Beginnings are kept in milliseconds.
+  await sleep(2);
   await boond.dictionary();
   expect(await slow).toBe('connector.slow');
   expect((await admin(connectorApi.status, {})).body).toMatchObject({ calls: before + 2, lastCall: { problem: null } });

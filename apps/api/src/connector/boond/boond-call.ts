@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import { BoondErrors } from './boond-schema.ts';
 import { type BoondKeys, signedToken } from './boond-token.ts';
 
-/** `told` hears of every call that was made, what came of it and how long it took: they are counted against what the plan allows. */
+/** `told` hears of every call that was made, what came of it and when it began: they are counted against what the plan allows. */
 export type BoondOptions = {
   url: string;
   keys: BoondKeys;
-  told: (problem: ConnectorProblem | null, tookMs: number) => Promise<void>;
+  told: (problem: ConnectorProblem | null, began: Date) => Promise<void>;
   /** How long one call may take, and how long the pause is before the first repetition: it doubles with each. */
   patienceMs?: number;
   pauseMs?: number;
@@ -33,11 +33,11 @@ export async function call<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const url = `${options.url}${path}?${new URLSearchParams(query)}`;
   for (let attempt = 1; ; attempt++) {
-    const began = performance.now();
+    const began = new Date();
     const answer = await ask(options, url);
     const read = answer.problem === null ? schema.safeParse(answer.content) : undefined;
     const problem = read ? (read.success ? null : 'unreadable') : answer.problem;
-    await options.told(problem, performance.now() - began);
+    await options.told(problem, began);
     if (read?.success) return read.data;
     const pauseMs = ('pauseMs' in answer ? answer.pauseMs : undefined) ?? (options.pauseMs ?? 1000) * 2 ** (attempt - 1);
     const isFinal = problem === null || !passing.includes(problem) || attempt === attempts || pauseMs > longestPauseMs;
