@@ -1,7 +1,7 @@
-import type { Line } from '@jalon/domain/timesheets/month';
+import type { Line, MonthPlan } from '@jalon/domain/timesheets/month';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { expect, test } from 'vitest';
-import { actOf, closedBy, isSavedAs, withoutFill } from './month-model.ts';
+import { actOf, aheadIn, closedBy, isSavedAs, withoutFill } from './month-model.ts';
 
 /** Only what colours are told by. */
 const monthOf = (...places: number[]) => ({
@@ -54,4 +54,26 @@ test('a prefill is taken back without what was painted after it', () => {
   expect(withoutFill(painted, before, filled)).toEqual([on(2, { days: 50 }), on(3, { deliveryId: 'b' }), on(6)]);
   // A month that was emptied comes back, but for the days painted since.
   expect(withoutFill([on(3)], filled, [])).toEqual([on(2), on(3), on(4), on(5)]);
+});
+
+test('days that are still to come are told before they are sent as worked: not those away, not those of what was sent', () => {
+  const plan = {
+    month: '2026-11',
+    deliveries: [
+      { id: 'open', isLocked: false },
+      { id: 'sent', isLocked: true },
+    ],
+  } as unknown as MonthPlan;
+  const line = (date: string, more: Partial<Line> = {}) =>
+    ({ deliveryId: 'open', date, type: 'production', days: 100, absenceKind: null, ...more }) as Line;
+  const lines = [
+    line('2026-11-18'),
+    line('2026-11-19'),
+    line('2026-11-20'),
+    line('2026-11-23', { type: 'internal', days: 50 }),
+    line('2026-11-24', { type: 'absence' }),
+    line('2026-11-25', { deliveryId: 'sent' }),
+  ];
+  expect(aheadIn({ today: '2026-11-19' }, plan, lines)).toBe(150);
+  expect(aheadIn({ today: '2026-11-30' }, plan, lines)).toBe(0);
 });

@@ -59,6 +59,15 @@ export const refusedIn = ({ deliveries }: OwnMonth): Line[] =>
 export const linesBefore = ({ before }: OwnMonth): Line[] =>
   before.flatMap(({ deliveryId, entries }) => entries.map(({ refusal: _, ...entry }) => ({ ...entry, deliveryId }) as Line));
 
+/** Hundredths of days that are still to come, and would be sent as worked. */
+export const aheadIn = ({ today }: Pick<OwnMonth, 'today'>, { deliveries }: MonthPlan, lines: readonly Line[]): number =>
+  lines
+    .filter(
+      ({ date, type, deliveryId }) =>
+        date > today && type !== 'absence' && deliveries.some(({ id, isLocked }) => id === deliveryId && !isLocked),
+    )
+    .reduce((sum, { days }) => sum + days, 0);
+
 /** As a text that is the same for the same days, whatever their order. */
 const shapeOf = (lines: readonly Pick<TimesheetEntry, 'date' | 'type' | 'days' | 'absenceKind'>[]): string =>
   lines

@@ -33,7 +33,7 @@ import { MonthChecks } from './month-checks.tsx';
 import { MonthFollow } from './month-follow.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthKeys } from './month-keys.tsx';
-import { refusedIn, stateOf, unsentIn } from './month-model.ts';
+import { aheadIn, refusedIn, stateOf, unsentIn } from './month-model.ts';
 import classes from './month-screen.module.css';
 import { MonthSum } from './month-sum.tsx';
 import { PrefillMenu } from './prefill-menu.tsx';
@@ -211,7 +211,13 @@ function Known({ data }: { data: OwnMonth }) {
               {view === 'rows' ? <RowsGrid {...shown} lit={lit} /> : <MonthGrid {...shown} lit={lit} />}
               {view === 'month' && <DaySheet {...shown} />}
               {!isStill && <MonthKeys data={data} brush={painting.brush} isRows={view === 'rows'} />}
-              <SendBar data={data} checks={told.checks} isSending={sending.isSending} onSend={sending.run} />
+              <SendBar
+                data={data}
+                checks={told.checks}
+                ahead={aheadIn(data, plan, told.lines)}
+                isSending={sending.isSending}
+                onSend={sending.run}
+              />
             </Panel>
             <ByDelivery data={data} lines={told.lines} comments={month.comments} say={month.say} />
           </Columns>

@@ -14,10 +14,10 @@ import { stateOf } from './month-model.ts';
 import { pdfHref, timesheetClient } from './timesheets.api.ts';
 import { useDayWords } from './use-day-words.ts';
 
-type SendBarProps = { data: OwnMonth; checks: readonly Check[]; isSending: boolean; onSend: () => void };
+type SendBarProps = { data: OwnMonth; checks: readonly Check[]; ahead: number; isSending: boolean; onSend: () => void };
 
 /** The foot of the month: what is left before it can be sent, or who has it since when. */
-export const SendBar = memo(function SendBar({ data, checks, isSending, onSend }: SendBarProps) {
+export const SendBar = memo(function SendBar({ data, checks, ahead, isSending, onSend }: SendBarProps) {
   const { t } = useTexts();
   const format = useFormat();
   const words = useDayWords(data);
@@ -35,11 +35,12 @@ export const SendBar = memo(function SendBar({ data, checks, isSending, onSend }
       />
     );
   const left = points.map(({ kind, days }) => t(`timesheets.left.${kind}`, { days: words.days(days) }));
+  const ready = ahead > 0 ? t('timesheets.readyAhead', { days: words.days(ahead) }) : t('timesheets.readyText');
   return (
     <WorkFoot
       isInside
       title={points.length === 0 ? t('timesheets.ready') : t('common.checks.before', { count: points.length })}
-      text={points.length === 0 ? t('timesheets.readyText') : [...new Set(left)].join(', ')}
+      text={points.length === 0 ? ready : [...new Set(left)].join(', ')}
     >
       {first && (
         <Button

@@ -121,6 +121,7 @@ export const timesheets: typeof fr = {
   },
   ready: 'Ready to send',
   readyText: 'Each client gets their own days.',
+  readyAhead: 'Including {{days}} d still to come, counted as worked.',
   tooEarly: 'Month to come',
   tooEarlyText: 'You can prepare it now; it can be sent from {{date}}.',
   send: 'Send the timesheet',

@@ -134,6 +134,7 @@ export const timesheets = {
   left,
   ready: 'Prêt à envoyer',
   readyText: 'Chaque client reçoit ses jours.',
+  readyAhead: 'Dont {{days}} j à venir, comptés comme travaillés.',
   tooEarly: 'Mois à venir',
   tooEarlyText: 'Préparez-le dès maintenant ; il pourra être envoyé à partir du {{date}}.',
   send: 'Envoyer le CRA',
