@@ -1,3 +1,4 @@
+import { referenceOf } from '@jalon/domain/contracts/contract';
 import { contracts } from '@jalon/domain/contracts/contract-api';
 import { amountOf, type Terms, termsErrors } from '@jalon/domain/contracts/contract-terms';
 import { isType, type User } from '@jalon/domain/core/actor';
@@ -130,7 +131,7 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
       ...(['category', 'workingTime', 'hoursPerWeek', 'loadFactor', 'hourlyCents', 'monthlyCents', 'conditions'] as const),
       ...(['hash', 'endedOn', 'reason'] as const),
     ],
-    label: sql`${numberOf(sql`c`)} || case when c.amendment > 0 then ' A' || c.amendment else '' end
+    label: sql`${numberOf(sql`c`)} || case when c.amendment > 0 then '/' || c.amendment else '' end
       || coalesce(', ' || (select p.title from projects p where p.id = c.project_id), '')`,
     company: sql`c.company_id`,
     orders: { since: [sql`c.since`, sql`timestamptz`] },
@@ -245,7 +246,7 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
       return {
         name: own.file,
         columns: [
-          { title: own.column.number, value: ({ number, amendment }) => (amendment ? `${number} A${amendment}` : number) },
+          { title: own.column.number, value: referenceOf },
           { title: field.type, value: (row) => value.type[row.type] },
           { title: own.column.person, value: ({ owner }) => `${owner.firstName} ${owner.lastName}` },
           { title: own.column.company, value: ({ company }) => company?.name ?? '' },

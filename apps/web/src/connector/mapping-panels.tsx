@@ -92,7 +92,7 @@ function PlanField({ kept, onSave }: { kept: number; onSave: (calls: number) => 
   const isFit = typeof calls === 'number' && Number.isInteger(calls) && calls >= 1 && calls <= limits.most;
   return (
     <NumberField
-      kind="number"
+      kind="whole"
       required
       label={t('connector.plan')}
       description={t('connector.planHint')}

@@ -1,4 +1,4 @@
-import type { Contract, ContractState } from '@jalon/domain/contracts/contract';
+import { type Contract, type ContractState, referenceOf } from '@jalon/domain/contracts/contract';
 import { amountOf } from '@jalon/domain/contracts/contract-terms';
 import type { UserType } from '@jalon/domain/core/actor';
 import { daysBetween } from '@jalon/domain/core/dates';
@@ -65,7 +65,7 @@ export function useContractWords() {
     return {
       ...{ hundredths, days, kind, fee },
       /** What it is called in a sentence: "C-2026-087, Camille Moreau". */
-      name: (contract: Contract) => `${contract.number}${contract.amendment > 0 ? `/${contract.amendment}` : ''}, ${personOf(contract)}`,
+      name: (contract: Contract) => `${referenceOf(contract)}, ${personOf(contract)}`,
       line: ({ amendment, type, category, hoursPerWeek, number }: Contract) => {
         if (amendment > 0) return t('contracts.line.amendment', { number: amendment, type: t(`contracts.typeShort.${type}`) });
         if (type === 'Freelance' || !category || hoursPerWeek === null) return t('contracts.line.contract', { number });

@@ -1,3 +1,4 @@
+import { referenceOf } from '@jalon/domain/contracts/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../core/i18n.ts';
 import { useProjectWords } from '../projects/project-look.ts';
@@ -23,10 +24,7 @@ export function ContractsCard({ projectId }: { projectId: string }) {
             <PersonFace person={row.owner} size={32} />
             <span className={classes.who}>
               <span className={classes.name}>{personOf(row)}</span>
-              <span className={classes.line}>
-                {row.number}
-                {row.amendment > 0 && `/${row.amendment}`}
-              </span>
+              <span className={classes.line}>{referenceOf(row)}</span>
               <span className={classes.wrapped}>{words.period(row)}</span>
             </span>
             <StateBadge isChip tone={contractTones[row.state]}>

@@ -52,7 +52,8 @@ export function ServiceFields({ form, delivery }: { form: TermsFormState; delive
       />
       <span />
       <NumberField
-        kind="number"
+        kind="calendarDays"
+        inputMode="numeric"
         label={label('paymentDays')}
         required
         description={ceiling}

@@ -1,3 +1,4 @@
+import { cutTo } from '@jalon/domain/core/cut';
 import { readCents } from '@jalon/domain/core/money';
 import { readHundredths, readNumber } from '@jalon/domain/core/typed';
 import type { TextInputProps } from '@mantine/core';
@@ -10,17 +11,19 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & { value: number; onCha
 /** What cannot be read changes nothing: the field shows again what it held once it is left, and says what it has not taken. */
 function useWhole({ error, onChange }: Pick<Props, 'error' | 'onChange'>, text: 'badAmount' | 'badDistance') {
   const { t } = useTexts();
-  const [isWrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<string>();
   return {
-    error: isWrong ? t(`expenses.field.${text}`) : error,
+    error: wrong === undefined ? error : t(`expenses.field.${text}`, { typed: cutTo(wrong, 20) }),
     onChange: (value: number | string | null) => {
       const read = value === null || value === '' ? 0 : value;
-      const isRead = typeof read === 'number' && read >= 0;
-      setWrong(!isRead);
+      const isRead = typeof read === 'number';
+      setWrong(isRead ? undefined : String(value));
       if (isRead) onChange(read);
     },
   };
 }
+/** Nothing here is less than nothing. */
+const positive = (value: number | undefined): number | undefined => (value !== undefined && value >= 0 ? value : undefined);
 const comma = (text: string, language: string) => (language === 'fr' ? text.replace('.', ',') : text);
 
 /** Cents, always with both decimals: they stand under each other. */
@@ -33,7 +36,7 @@ export function MoneyField({ unit = '€', ...props }: Props & { unit?: string }
       placeholder={comma('0.00', language)}
       {...props}
       {...{ unit, write }}
-      read={(typed) => readCents(typed, language)}
+      read={(typed) => positive(readCents(typed, language))}
       {...useWhole(props, 'badAmount')}
     />
   );
@@ -43,7 +46,7 @@ export function MoneyField({ unit = '€', ...props }: Props & { unit?: string }
 export function DistanceField(props: Props) {
   const { language } = useTexts();
   const write = (value: number) => (value === 0 ? '' : comma(String(value / 100), language));
-  const read = (typed: string) => readHundredths(typed, language, /km$/);
+  const read = (typed: string) => positive(readHundredths(typed, language, /km$/));
   return (
     <TypedField
       styles={{ input: { textAlign: 'end' } }}
@@ -63,7 +66,7 @@ export function RateField({ per, ...props }: Props & { per: number }) {
   const text = (euros: number) => (Number.isInteger(euros * 10) ? euros.toFixed(2) : String(euros));
   const write = (value: number) => (value === 0 ? '' : comma(text(value / per), language));
   const read = (typed: string) => {
-    const value = readNumber(typed, language, /€$/);
+    const value = positive(readNumber(typed, language, /€$/));
     return value === undefined ? undefined : Math.round(value * per);
   };
   return <TypedField styles={{ input: { textAlign: 'end' } }} {...props} unit="€" {...{ read, write }} {...useWhole(props, 'badAmount')} />;

@@ -63,7 +63,7 @@ export function OperatorField({ name, form, value: byDefault }: OperatorFieldPro
   }
   if (name === 'signatureDays' || name === 'validationDays')
     return (
-      <NumberField {...common} kind="number" inputMode="numeric" value={form.values[name]} onChange={(typed) => form.set(name, typed)} />
+      <NumberField {...common} kind="whole" inputMode="numeric" value={form.values[name]} onChange={(typed) => form.set(name, typed)} />
     );
   if (name === 'address') return <Textarea {...common} autosize minRows={2} value={value} onChange={onChange} />;
   return <TextInput {...common} value={value} onChange={onChange} type={name === 'contactEmail' ? 'email' : 'text'} />;

@@ -84,7 +84,7 @@ function TrainingForm({ profile, place, onDone }: { profile: Profile; place: num
           {...form.field('name')}
         />
         <TextInput label={t('profile.field.organisation')} maxLength={50} required {...form.field('organisation')} />
-        <NumberField kind="number" label={t('profile.field.year')} {...form.field('year')} onChange={(value) => form.set('year', value)} />
+        <NumberField kind="whole" label={t('profile.field.year')} {...form.field('year')} onChange={(value) => form.set('year', value)} />
       </div>
     </SectionForm>
   );

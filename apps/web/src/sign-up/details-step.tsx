@@ -82,7 +82,7 @@ export function DetailsStep({ type, draft }: StepProps) {
         {text('website')}
         {text('ape')}
         <NumberField
-          kind="number"
+          kind="whole"
           inputMode="numeric"
           name="employees"
           label={optional(t('signUp.details.employees'))}

@@ -2,7 +2,7 @@ import { formatDays, readDays } from '@jalon/domain/core/days';
 import type { Language } from '@jalon/domain/core/languages';
 import { readCents } from '@jalon/domain/core/money';
 import { formatPercent, readPercent } from '@jalon/domain/core/percent';
-import { readNumber } from '@jalon/domain/core/typed';
+import { readNumber, readWhole } from '@jalon/domain/core/typed';
 import { useTexts } from '../core/i18n.ts';
 import { TypedField, type TypedFieldProps } from './typed-field.tsx';
 
@@ -13,8 +13,10 @@ type Kind = {
 };
 const plain = (value: number, language: Language): string => String(value).replace('.', language === 'fr' ? ',' : '.');
 
-const kinds: Record<'number' | 'money' | 'days' | 'percent', Kind> = {
+const kinds: Record<'number' | 'whole' | 'calendarDays' | 'money' | 'days' | 'percent', Kind> = {
   number: { read: (typed, language) => readNumber(typed, language, /$/), write: plain },
+  whole: { read: readWhole, write: plain },
+  calendarDays: { read: readWhole, write: plain, unit: { fr: 'j', en: 'd' } },
   money: { read: readCents, write: (cents, language) => plain(cents / 100, language), unit: { fr: '€', en: '€' } },
   days: { read: readDays, write: formatDays, unit: { fr: 'j', en: 'd' } },
   percent: {

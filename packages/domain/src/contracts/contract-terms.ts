@@ -33,7 +33,8 @@ const shape = {
   feeMode: z.enum(feeModes).nullable(),
   feeCents: cents(contractLimits.feeCents).min(1).nullable(),
   days: Days.min(50).nullable(),
-  paymentDays: z.int().min(0).max(60).nullable(),
+  /** The ceiling of the law depends on the others. */
+  paymentDays: z.int().min(0).max(999).nullable(),
   paymentFrom: z.enum(paymentStarts).nullable(),
   /** One invoice for the work of a month, say. */
   isPeriodic: z.boolean(),

@@ -42,6 +42,7 @@ test.each<[Terms, Partial<Terms>, [string, string][]]>([
   [job, {}, []],
   [{ ...job, type: 'CDD', endsOn: '2026-12-31' }, {}, []],
   [service, { paymentDays: 46 }, [['paymentDays', 'validation.paymentCeiling|days=45']]],
+  [service, { paymentDays: 90 }, [['paymentDays', 'validation.paymentCeiling|days=45']]],
   [service, { paymentDays: 60, isPeriodic: false }, []],
   [service, { paymentDays: null }, [['paymentDays', 'validation.required']]],
   [service, { feeCents: null }, [['feeCents', 'validation.required']]],

@@ -191,6 +191,10 @@ export const Contract = z.object({
 });
 export type Contract = z.infer<typeof Contract>;
 
+/** `C-2026-087`, its second amendment `C-2026-087/2`. */
+export const referenceOf = ({ number, amendment }: Pick<Contract, 'number' | 'amendment'>): string =>
+  amendment > 0 ? `${number}/${amendment}` : number;
+
 type Agreed = Pick<Contract, 'startsOn' | 'endsOn' | 'feeMode' | 'feeCents' | 'days' | 'conditions' | 'delivery' | 'state' | 'amendment'>;
 const compared = { startsOn: 'startsOn', endsOn: 'endsOn', days: 'daysSold', feeMode: 'feeMode', feeCents: 'feeCents' } as const;
 /** The terms that its delivery has otherwise than the contract in force: an amendment is due. One of these begins when it changes something. */

@@ -1,23 +1,33 @@
 import type { Language } from './languages.ts';
 
-const spaces = /[\s\u00a0\u202f]/g;
+/** Digits with a point before the decimals, as far as it is one. */
+function plainOf(typed: string, language: Language, unit: RegExp): string {
+  const bare = typed
+    .replace(/[\s\u00a0\u202f]/g, '')
+    .toLowerCase()
+    .replace(unit, '');
+  return language === 'fr' ? bare.replace(',', '.') : bare.replace(/,(?=\d{3}(\D|$))/g, '');
+}
 
 /**
  * A number as people type it: "1 250,5", "1250.5", in English "1,250.5". In French both marks part the decimals, since many keyboards have
  * the point alone. `unit` may follow or precede it.
  */
 export function readNumber(typed: string, language: Language, unit: RegExp): number | undefined {
-  const bare = typed.replace(spaces, '').toLowerCase().replace(unit, '');
-  const plain = language === 'fr' ? bare.replace(',', '.') : bare.replace(/,(?=\d{3}(\D|$))/g, '');
+  const plain = plainOf(typed, language, unit);
   return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** The same in hundredths: nothing where more digits are typed than are kept. */
+/** Whole numbers only: "1.200" is a thousand to one reader and a decimal to another. */
+export function readWhole(typed: string, language: Language): number | undefined {
+  const plain = plainOf(typed, language, /$/);
+  return /^-?\d+$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** The same in hundredths: nothing where more digits are typed than are kept, as in "1.200". */
 export function readHundredths(typed: string, language: Language, unit: RegExp): number | undefined {
-  const read = readNumber(typed, language, unit);
-  if (read === undefined) return undefined;
-  const hundredths = Math.round(read * 100);
-  return Math.abs(hundredths - read * 100) < 1e-6 ? hundredths : undefined;
+  const read = /\.\d{3}/.test(plainOf(typed, language, unit)) ? undefined : readNumber(typed, language, unit);
+  return read === undefined ? undefined : Math.round(read * 100);
 }
 
 export const localeOf: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };

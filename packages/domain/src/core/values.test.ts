@@ -4,6 +4,7 @@ import { readCents } from './money.ts';
 import { firstDayOf, formatMonth, lastDayOf, monthOf, shiftMonth } from './months.ts';
 import { formatPercent, Percent, readPercent } from './percent.ts';
 import { Period } from './period.ts';
+import { readWhole } from './typed.ts';
 
 test.each([
   ['450', 'fr', 45_000],
@@ -15,12 +16,27 @@ test.each([
   ['300 euros', 'fr', 30_000],
   ['0,29', 'fr', 29],
   ['1,234', 'fr', undefined],
+  // A thousand to one reader, one to another.
+  ['1.200', 'fr', undefined],
+  ['1,200', 'fr', undefined],
+  ['1.200', 'en', undefined],
   ['', 'fr', undefined],
   ['12 € 30', 'fr', undefined],
   ['abc', 'fr', undefined],
   ['1.2.3', 'fr', undefined],
 ] as const)('the amount "%s" in %s is %s cents', (typed, language, cents) => {
   expect(readCents(typed, language)).toBe(cents);
+});
+
+test.each([
+  ['1 200', 'fr', 1200],
+  ['1,200', 'en', 1200],
+  ['-3', 'fr', -3],
+  ['1.000', 'fr', undefined],
+  ['12,0', 'fr', undefined],
+  ['', 'fr', undefined],
+] as const)('"%s" in %s is the whole number %s', (typed, language, whole) => {
+  expect(readWhole(typed, language)).toBe(whole);
 });
 
 test.each([
