@@ -107,7 +107,7 @@ test(`${modelRuns} random runs of actions agree with the machine`, async () => {
       const { id } = await create(`Suite ${++run}`);
       let state: (typeof referentialFlow.states)[number] = referentialFlow.initial;
       for (const action of actions) {
-        const next = referentialFlow.next(state, action);
+        const next = referentialFlow.next({ state }, action);
         const { status, body, error } = await admin(referentials.api[action], { params: { id }, body: {} });
         expect(status).toBe(next ? 200 : 409);
         expect(next ? body.state : error.state).toBe(next ?? state);

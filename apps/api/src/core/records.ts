@@ -192,7 +192,7 @@ function writesOf(resource: AnyResource, store: LooseStore, present: (actor: Use
     const { facts, ...row } = found ?? missing();
     const { unless } = specOf(action);
     if (!flow.may(actor, row as never, action as never)) throw new AppError(flow.refusalOf(actor, row as never, action as never));
-    if (flow.next(row.state as never, action as never) === undefined) throw new AppError('workflow.wrongState', { state: row.state });
+    if (flow.next(row as never, action as never) === undefined) throw new AppError('workflow.wrongState', { state: row.state });
     if (version !== undefined && version !== row.version) throw await changedMeanwhile(acting, row);
     const blocked = unless?.holds(row as never);
     if (unless && blocked) throw new AppError(unless.code, blocked);
@@ -208,7 +208,7 @@ function writesOf(resource: AnyResource, store: LooseStore, present: (actor: Use
       given,
       what: { ...eventOf(action), ...(Object.keys(plain).length > 0 ? { input: plain } : {}) },
       change: {
-        ...{ to: specOf(action).to ?? before.state, isAside: specOf(action).isAside === true },
+        ...{ to: flow.next(before as never, action as never) ?? before.state, isAside: specOf(action).isAside === true },
         ...{ sets: store.sets?.[action]?.(given), along: store.along?.[action]?.(given) },
       },
     };

@@ -35,6 +35,15 @@ const document =
   (state?: string): Kind =>
   ({ database, person }) =>
     insert(database, person.id, state);
+/** Of its two versions the second is by mistake. */
+async function insertAgain(database: Database, ownerId: string): Promise<Made> {
+  const made = await insert(database, ownerId);
+  await database.many(sql`update documents set number = 2 where id = ${made.id}`);
+  await database.many(sql`
+    insert into document_versions (document_id, number, added_on, expires_on, state) values (${made.id}, 1, '2025-06-01', ${expiresOn}, 'accepted')`);
+  return made;
+}
+const replaced: Kind = ({ database, person }) => insertAgain(database, person.id);
 const replacing = async ({ database, person }: Circle) => ({
   params: { id: (await insert(database, person.id)).id },
   body: { fileId: await makeFile(database, person.id), expiresOn },
@@ -84,6 +93,7 @@ export const cases: Cases = {
     'POST /api/documents': { ...owning, input: { body: {} }, status: 422 },
     'DELETE /api/documents/:id': { ...owning, record: about(document()) },
     'POST /api/documents/:id/replace': { ...owning, record: replacing },
+    'POST /api/documents/:id/withdraw': { ...owning, record: about(replaced) },
     'POST /api/documents/:id/check': {
       ...deciding,
       record: about(document(), {}, { result: 'authentic', securityCode: null, fileId: null }),
@@ -135,6 +145,10 @@ export const cases: Cases = {
     'POST /api/documents/:id/replace': ofDocument(async ({ database }, { id }) => ({
       body: { fileId: await makeFile(database, id), expiresOn },
     })),
+    'POST /api/documents/:id/withdraw': async (world) => {
+      const as = await fresh(world);
+      return { as, call: { params: { id: (await insertAgain(world.database, as.id)).id }, body: {} } };
+    },
     'POST /api/documents/:id/check': ofAdmin(async (world) => ({
       params: { id: await newDocument(world, await fresh(world)) },
       body: { result: 'authentic', securityCode: null, fileId: null },

@@ -25,8 +25,12 @@ afterAll(() => world.close());
 async function make(state: DocumentState = 'submitted'): Promise<string> {
   await world.database.many(sql`delete from documents where owner_id = ${owner.id}`);
   const { id } = await world.database.one<{ id: string }>(sql`
-    insert into documents (id, owner_id, type, added_on, expires_on, state)
-    values (gen_random_uuid(), ${owner.id}, 'tax', '2026-01-01', '2049-01-01', ${state}) returning id`);
+    insert into documents (id, owner_id, type, number, added_on, expires_on, state)
+    values (gen_random_uuid(), ${owner.id}, 'tax', 2, '2026-01-01', '2049-01-01', ${state}) returning id`);
+  // The last of two versions, of which nobody has decided on either.
+  await world.database.many(
+    sql`insert into document_versions (document_id, number, added_on, expires_on, state) values (${id}, 1, '2025-06-01', '2049-01-01', 'submitted')`,
+  );
   return id;
 }
 
@@ -36,8 +40,9 @@ const staff = ['admin', 'commercial'] as const;
 const everyState = ['submitted', 'accepted', 'refused', 'expired'] as const;
 const version = async () => ({ fileId: await makeFile(world.database, owner.id), expiresOn: '2049-01-01' });
 /** Written by hand: who does what from where. The order is the one in which acts are offered. */
-const cells: Record<'replace' | 'check' | 'accept' | 'refuse' | 'reopen' | 'delete', Cell> = {
+const cells: Record<'replace' | 'withdraw' | 'check' | 'accept' | 'refuse' | 'reopen' | 'delete', Cell> = {
   replace: { who: ['owner'], from: everyState, body: version },
+  withdraw: { who: ['owner'], from: ['submitted'] },
   check: { who: staff, from: ['submitted'], body: async () => ({ result: 'authentic', securityCode: null, fileId: null }) },
   accept: { who: staff, from: ['submitted'] },
   refuse: { who: staff, from: ['submitted'], body: async () => ({ reason: 'x' }) },
@@ -100,5 +105,5 @@ test('nobody accepts what its owner has replaced a second ago', async () => {
   const id = await make();
   await people.owner(api.replace, { params: { id }, body: await version() });
   const { status, error } = await people.admin(api.accept, { params: { id }, body: { version: 1 } });
-  expect([status, error.code, error.current]).toMatchObject([409, 'record.changed', { number: 2, version: 2 }]);
+  expect([status, error.code, error.current]).toMatchObject([409, 'record.changed', { number: 3, version: 2 }]);
 });

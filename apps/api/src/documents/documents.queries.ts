@@ -3,7 +3,7 @@ import type { User } from '@jalon/domain/core/actor';
 import { type DocumentVersion, documentFlow, type LegalDocument, soonDays } from '@jalon/domain/documents/document';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { attachFile, dropFilesOf, fileColumn, waitingFile } from '../files/files.queries.ts';
+import { attachFile, dropFile, dropFilesOf, fileColumn, waitingFile } from '../files/files.queries.ts';
 
 const kind = documentFlow.name;
 export type Version = { fileId: string | null; expiresOn: string | null };
@@ -43,6 +43,20 @@ export async function keepVersion(tx: Tx, { id, number, state, file, addedOn, ex
     insert into document_versions (document_id, number, file_id, added_on, expires_on, state, reason, decided_at, decided_by)
     values (${id}, ${number}, ${file?.id ?? null}, ${addedOn}, ${expiresOn}, ${state}, ${reason}, ${decidedAt},
       (select d.decided_by from documents d where d.id = ${id} and ${decidedAt}::timestamptz is not null))`);
+}
+
+const before = sql`from document_versions v where v.document_id = d.id and v.number = d.number - 1`;
+/** That of the version before the latest; null of a first one. */
+export const stateBefore = sql`(select v.state ${before})`;
+/** The version before is the latest again: what it covers by itself, the one that replaced it no longer has to. */
+export const versionBefore = sql`(file_id, added_on, expires_on, reason, decided_at, decided_by, number, covered_until) = (
+  select v.file_id, v.added_on, v.expires_on, v.reason, v.decided_at, coalesce(v.decided_by, documents.decided_by), v.number,
+    case when v.state <> 'accepted' then documents.covered_until end
+  from document_versions v where v.document_id = documents.id and v.number = documents.number - 1)`;
+/** What was withdrawn is kept nowhere. */
+export async function versionDropped(tx: Tx, { id, number, file }: Pick<LegalDocument, 'id' | 'number' | 'file'>): Promise<void> {
+  await tx.many(sql`delete from document_versions where document_id = ${id} and number = ${number - 1}`);
+  if (file) await dropFile(tx, { kind, id }, file.id);
 }
 
 export const listVersions = (tx: Tx, documentId: string): Promise<DocumentVersion[]> =>

@@ -21,7 +21,10 @@ import {
   isUnchecked,
   keepVersion,
   nameOf,
+  stateBefore,
   type Version,
+  versionBefore,
+  versionDropped,
 } from './documents.queries.ts';
 
 /** A freelance's own; the staff those of every freelance they reach. */
@@ -49,6 +52,8 @@ export function documentRecordsIn(timeZone: Zone) {
       decidedBy: sql`case when d.decided_at is not null then ${nameOf(sql`d.decided_by`)} end`,
       coveredUntil: sql`case when d.covered_until >= ${todayAt(timeZone)} then d.covered_until end`,
       check: checkColumn,
+      isChecked: sql`${checkColumn} is not null`,
+      stateBefore,
       isUnchecked,
       // Who decided on a version is known of the document from then on, whatever became of the version.
       isKept: sql`(d.decided_by is not null or exists (select 1 from document_checks k where k.document_id = d.id)
@@ -88,16 +93,17 @@ export function documentRecordsIn(timeZone: Zone) {
       replace: ({ actor, row, input }) => {
         const { fileId, expiresOn } = checked(row.type, input);
         return sql`file_id = ${waitingFile(actor, fileId, 'proof')}, added_on = ${today()}, expires_on = ${expiresOn}, number = number + 1,
-          reason = null, decided_at = null, reminded = null,
+          reason = null, decided_at = null,
           covered_until = case when state = 'accepted' then expires_on else covered_until end`;
       },
+      withdraw: () => versionBefore,
       check: ({ row, input }) => {
         const fields = checkErrors(row.type, input);
         if (fields) throw new AppError('request.invalid', { fields });
         // What is given in the place of a document and is false says what the one before is worth: it covers nothing any more.
         return sql`covered_until = case when ${input.result}::text = 'unrecognised' then null else covered_until end`;
       },
-      accept: ({ actor }) => sql`decided_by = ${actor.id}, decided_at = now(), covered_until = null`,
+      accept: ({ actor }) => sql`decided_by = ${actor.id}, decided_at = now(), covered_until = null, reminded = null`,
       refuse: ({ actor, input: { reason } }) => sql`reason = ${reason}, decided_by = ${actor.id}, decided_at = now()`,
       reopen: () => sql`reason = null, decided_at = null`,
       remind: ({ input: { days } }) => sql`reminded = ${days}`,
@@ -109,6 +115,7 @@ export function documentRecordsIn(timeZone: Zone) {
       replace: async ({ tx }, { actor, row, input }) => {
         await Promise.all([keepVersion(tx, row), attachVersion(tx, actor, row.id, input)]);
       },
+      withdraw: ({ tx }, { row }) => versionDropped(tx, row),
       delete: ({ tx }, { row }) => dropFilesOf(tx, documents.flow.name, [row.id]),
     },
     taken: { documents__owner_type: 'type' },

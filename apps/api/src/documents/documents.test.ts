@@ -92,6 +92,53 @@ test('what has been accepted once is evidence, and stays', async () => {
   expect((await owner(api.delete, { params: { id } })).error).toEqual({ code: 'document.isEvidence' });
 });
 
+test('a version given by mistake is withdrawn: the one before is as it was, and who was asked to check is asked no more', async () => {
+  await newOwner();
+  const { id, file } = await give();
+  const params = { id };
+  expect((await owner(api.withdraw, { params, body: {} })).error.code).toBe('document.isFirst');
+  const accepted = (await admin(api.accept, { params, body: {} })).body;
+  const mistake = (await owner(api.replace, { params, body: { fileId: await aFile(), expiresOn: addMonths(today, 1) } })).body;
+  const asksOf = async (as: ReturnType<World['as']>) =>
+    (await as(notificationApi.list, { query: {} })).body.rows.filter(
+      ({ subject, kind }) => subject?.id === id && kind === 'document.replace',
+    );
+  expect(await asksOf(admin)).toHaveLength(1);
+  // What covers a person besides is no business of somebody else.
+  expect((await world.as('freelance')(api.withdraw, { params, body: {} })).status).toBe(404);
+  expect((await owner(api.withdraw, { params, body: { version: accepted.version } })).error.code).toBe('record.changed');
+
+  const back = (await owner(api.withdraw, { params, body: { version: mistake.version } })).body;
+  const { decidedAt, decidedBy, expiresOn, addedOn } = accepted;
+  expect(back).toMatchObject({
+    state: 'accepted',
+    number: 1,
+    file,
+    coveredUntil: null,
+    reason: null,
+    decidedAt,
+    decidedBy,
+    expiresOn,
+    addedOn,
+  });
+  expect((await owner(documentApi.versions, { params })).body).toEqual([]);
+  expect(await world.database.many(sql`select 1 from files where id = ${mistake.file?.id ?? ''}`)).toEqual([]);
+  expect(await asksOf(admin)).toEqual([]);
+  expect((await owner(api.withdraw, { params, body: {} })).status).toBe(409);
+
+  // Of several versions one after the other goes; one that was refused is refused again, for its reason.
+  await owner(api.replace, { params, body: { fileId: await aFile(), expiresOn: later } });
+  await admin(api.refuse, { params, body: { reason: 'Illisible' } });
+  await owner(api.replace, { params, body: { fileId: await aFile(), expiresOn: later } });
+  expect((await owner(api.withdraw, { params, body: {} })).body).toMatchObject({
+    ...{ state: 'refused', number: 2, reason: 'Illisible', coveredUntil: later },
+  });
+  // What was checked meanwhile is evidence.
+  await owner(api.replace, { params, body: { fileId: await aFile(), expiresOn: later } });
+  await admin(api.check, { params, body: { result: 'authentic', securityCode: null, fileId: null } });
+  expect((await owner(api.withdraw, { params, body: {} })).error.code).toBe('document.wasChecked');
+});
+
 test('who employs no foreigner, or needs no permit, declares it; for all else a file is needed', async () => {
   await newOwner();
   const declare = (type: 'foreignWorkers' | 'residency' | 'tax', expiresOn: string | null) =>

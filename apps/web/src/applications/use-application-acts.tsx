@@ -34,7 +34,7 @@ const isAct = (action: string): action is Act => acts.some((act) => act === acti
 
 /** What leads to a lane from where it is; the lanes it may go to are those that something leads to. */
 export const actTo = ({ state, actions }: Application, lane: ApplicationState): Act | undefined =>
-  actions.filter(isAct).find((action) => applicationFlow.next(state, action) === lane);
+  actions.filter(isAct).find((action) => applicationFlow.next({ state }, action) === lane);
 
 type Asked = { act: 'interview' | 'accept' | 'reject'; rows: readonly Application[] };
 

@@ -1,6 +1,7 @@
 import { todayIn } from '@jalon/domain/core/dates';
-import type { DocumentType } from '@jalon/domain/documents/document';
+import type { DocumentType, LegalDocument } from '@jalon/domain/documents/document';
 import { Skeleton } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,7 +9,9 @@ import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useOperator } from '../core/operator.ts';
 import { useUser } from '../core/session.ts';
+import type { Action } from '../ui/action-menu.tsx';
 import { Columns } from '../ui/columns.tsx';
+import { useConfirm } from '../ui/confirm.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { later } from '../ui/later.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -31,7 +34,9 @@ export function DocumentsPanel() {
   const operator = useOperator().name;
   const format = useFormat();
   const { data, error, refetch, isFetching } = useQuery(documentsOf(useUser().id));
-  const acts = useRecordActs(documentClient, { texts: 'documents', nameOf: ({ type }) => t(`words.document.value.type.${type}`) });
+  const confirm = useConfirm();
+  const nameOf = ({ type }: LegalDocument) => t(`words.document.value.type.${type}`);
+  const acts = useRecordActs(documentClient, { texts: 'documents', nameOf });
   const asking = useQuery(askingQuery).data ?? [];
   const [gift, setGift] = useState<Gift>();
   // The one that whoever comes from a notification or from the home was led to: a type where there is no document yet.
@@ -53,6 +58,17 @@ export function DocumentsPanel() {
     setGift(next);
     setGiving(true);
   };
+  const withdraw = async (row: LegalDocument) => {
+    const title = t('documents.withdrawTitle', { number: row.number, name: nameOf(row) });
+    const text = t('documents.withdrawText', { before: row.number - 1 });
+    if (await confirm({ title, text, confirm: t('documents.withdrawIt'), isDanger: true })) await acts.run(row, 'withdraw');
+  };
+  /** What was given by mistake: its version, as long as it is not decided on; all of it, as long as nothing of it ever was. */
+  const mendsOf = (row: LegalDocument): Action[] =>
+    acts.menuOf(row).flatMap((action) => {
+      if (action.key === 'withdraw') return { ...action, icon: IconArrowBackUp, run: () => void withdraw(row) };
+      return action.key === 'delete' && !row.isKept ? action : [];
+    });
   return (
     <>
       <SixBar lines={lines} />
@@ -88,7 +104,7 @@ export function DocumentsPanel() {
               asking={asking}
               isShown={wanted ? [line.document?.id, line.type].includes(wanted) : at === 0 && isWaiting(line)}
               isWanted={wanted !== null}
-              actions={line.document && !line.document.isKept ? acts.menuOf(line.document).filter(({ key }) => key === 'delete') : []}
+              actions={line.document ? mendsOf(line.document) : []}
               onGive={(file) => give({ type: line.type, document: line.document, file })}
             />
           ))}

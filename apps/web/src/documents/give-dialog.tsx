@@ -30,9 +30,14 @@ export default function GiveDialog({ gift: { type, document, file }, ...dialog }
     // What the server would refuse anyway is told at once.
     const wrong = versionErrors(type, input, today());
     if (wrong) throw new CallError(422, 'request.invalid', wrong);
-    if (document) await act({ row: document, action: 'replace', input });
-    else await create({ body: { type, ...input }, key });
-    toast.done(t(file ? 'documents.done.create' : 'documents.done.declare', { name }));
+    const done = t(file ? 'documents.done.create' : 'documents.done.declare', { name });
+    if (document) {
+      const row = (await act({ row: document, action: 'replace', input })) ?? document;
+      toast.undoable(done, async () => void (await act({ row, action: 'withdraw' })));
+    } else {
+      await create({ body: { type, ...input }, key });
+      toast.done(done);
+    }
   };
   const end = { label: t('documents.column.expiresOn'), description: t(`documents.endOf.${type}`) };
   return (

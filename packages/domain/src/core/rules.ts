@@ -40,7 +40,10 @@ export function owner(type: UserType): Rule<{ ownerId: string }> {
 }
 
 /** A rule that does not hold of some records either, and says why. */
-export const unlessOf = <Judged>(rule: Rule, refusal: (actor: User, record: Judged) => ErrorCode | undefined): Rule<Judged> => ({
+export const unlessOf = <Asked, Judged>(
+  rule: Rule<Asked>,
+  refusal: (actor: User, record: Judged) => ErrorCode | undefined,
+): Rule<Asked & Judged> => ({
   ...rule,
   holds: (actor, record) => rule.holds(actor, record) && refusal(actor, record) === undefined,
   refusal,

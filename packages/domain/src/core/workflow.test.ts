@@ -21,6 +21,7 @@ const flow = workflow({
     refuse: { from: ['sent'], to: 'refused', by: [staff], input: Reason, inBulk: [admin] },
     reopen: { from: ['accepted', 'refused'], to: 'sent', by: [admin, company('contracts.view')] },
     expire: { from: ['accepted'], to: 'expired', by: [] },
+    unexpire: { from: ['expired'], to: ({ was }: { was: 'sent' | 'accepted' }) => was, by: [] },
     delete: {
       from: ['sent', 'refused'],
       to: 'gone',
@@ -31,7 +32,7 @@ const flow = workflow({
   },
 });
 const [ada, boss, seller] = [aUser('Freelance'), aUser('Admin', { id: 'boss' }), aUser('Commercial')];
-const paper = (state: (typeof flow.states)[number], ownerId = ada.id) => ({ state, ownerId, pages: 0 });
+const paper = (state: (typeof flow.states)[number], ownerId = ada.id) => ({ state, ownerId, pages: 0, was: 'sent' as const });
 
 describe('rules name their types: none is true by nature', () => {
   const cases = [
@@ -70,11 +71,13 @@ describe('a flow', () => {
   });
 
   test('says where an action leads, and when it does not leave from here', () => {
-    expect(flow.next('sent', 'accept')).toBe('accepted');
-    expect(flow.next('sent', 'update')).toBe('sent');
-    expect(flow.next('refused', 'delete')).toBe('gone');
-    expect(flow.next('expired', 'accept')).toBeUndefined();
+    expect(flow.next(paper('sent'), 'accept')).toBe('accepted');
+    expect(flow.next(paper('sent'), 'update')).toBe('sent');
+    expect(flow.next(paper('refused'), 'delete')).toBe('gone');
+    expect(flow.next(paper('expired'), 'accept')).toBeUndefined();
     expect(flow.may(boss, paper('expired'), 'accept')).toBe(true);
+    expect(flow.next({ ...paper('expired'), was: 'accepted' }, 'unexpire')).toBe('accepted');
+    expect(flow.next(paper('sent'), 'unexpire')).toBeUndefined();
   });
 
   test('with a state that nothing leads to is an error', () => {

@@ -9,8 +9,8 @@ export type CreateSpec = Telling & { by: readonly Rule<never>[]; input: z.ZodObj
 
 export type ActionSpec<State extends string = string, Name extends string = string> = Telling & {
   from: readonly State[];
-  /** Where it leads: left out, the state stays; `gone`, the record goes. */
-  to?: State | 'gone';
+  /** Where it leads: left out, the state stays; `gone`, the record goes. What leads back somewhere asks the record where. */
+  to?: State | 'gone' | ((record: never) => State);
   /** Who may do it to a record: anybody whom one of these rules holds for. Empty: only the product itself does it. */
   by: readonly Rule<never>[];
   /** What it asks for: the body of its endpoint, and the fields of its dialog. */
@@ -27,6 +27,7 @@ export type ActionSpec<State extends string = string, Name extends string = stri
 type NameIn<Actions> = Extract<keyof Actions, string>;
 type RuleIn<Spec> = Spec extends { by: readonly (infer R)[] } ? R : never;
 type BlockIn<Spec> = Spec extends { unless: { holds: (record: infer R) => unknown } } ? (record: R) => void : never;
+type BackIn<Spec> = Spec extends { to: (record: infer R) => unknown } ? (record: R) => void : never;
 type AllOf<Functions> = [Functions] extends [never] ? unknown : [Functions] extends [(record: infer R) => void] ? R : unknown;
 
 export function workflow<
@@ -49,7 +50,8 @@ export function workflow<
   actions: Actions;
 }) {
   type Action = NameIn<Actions>;
-  type Judged = { state: State } & JudgedBy<RuleIn<Actions[Action]>> & AllOf<BlockIn<Actions[Action]>>;
+  type Moved = { state: State } & AllOf<BackIn<Actions[Action]>>;
+  type Judged = Moved & JudgedBy<RuleIn<Actions[Action]>> & AllOf<BlockIn<Actions[Action]>>;
   const specs = definition.actions as Record<string, ActionSpec<State>>;
   const actionNames = Object.keys(definition.actions) as [Action, ...Action[]];
   assertReachable([definition.initial, ...(definition.elsewhere ?? [])], definition.states, Object.values(specs));
@@ -64,9 +66,10 @@ export function workflow<
     refusalOf: (actor: User, record: Judged, action: Action): ErrorCode =>
       specs[action]?.by.map((rule) => rule.refusal?.(actor, record as never)).find((code) => code !== undefined) ?? 'access.refused',
     /** The state an action leads to, or undefined when it does not leave from here. */
-    next(state: State, action: Action): State | 'gone' | undefined {
-      const spec = specs[action];
-      return spec?.from.includes(state) ? (spec.to ?? state) : undefined;
+    next(record: Moved, action: Action): State | 'gone' | undefined {
+      const { from, to = record.state } = specs[action] ?? {};
+      if (!from?.includes(record.state)) return undefined;
+      return typeof to === 'function' ? to(record as never) : to;
     },
     /** What this person may do with this record now, in the order of the declaration. */
     actionsOn: (actor: User, record: Judged): Action[] =>
@@ -116,14 +119,15 @@ export type AnyFlow = {
   readonly actionNames: readonly string[];
   may(actor: User, record: never, action: never): boolean;
   refusalOf(actor: User, record: never, action: never): ErrorCode;
-  next(state: never, action: never): string | undefined;
+  next(record: never, action: never): string | undefined;
   actionsOn(actor: User, record: never): string[];
   actionsOnList(actor: User): 'create'[];
 };
 
 function assertReachable(initial: readonly string[], states: readonly string[], specs: readonly ActionSpec[]): void {
   const reached = new Set(initial);
-  for (const _ of states) for (const { from, to } of specs) if (to && from.some((state) => reached.has(state))) reached.add(to);
+  for (const _ of states)
+    for (const { from, to } of specs) if (to && typeof to !== 'function' && from.some((state) => reached.has(state))) reached.add(to);
   const lost = states.filter((state) => !reached.has(state));
   if (lost.length > 0) throw new Error(`States that nothing leads to: ${lost.join(', ')}`);
 }

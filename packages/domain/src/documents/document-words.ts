@@ -16,6 +16,7 @@ export const documentWords = wordsOf<typeof documentFlow>()({
     event: {
       create: 'Pièce légale déposée',
       replace: 'Pièce légale remplacée',
+      withdraw: 'Version d’une pièce légale retirée',
       check: 'Authenticité contrôlée',
       accept: 'Pièce légale acceptée',
       refuse: 'Pièce légale refusée',
@@ -65,6 +66,7 @@ export const documentWords = wordsOf<typeof documentFlow>()({
     event: {
       create: 'Legal document sent',
       replace: 'Legal document replaced',
+      withdraw: 'Version of a legal document withdrawn',
       check: 'Authenticity checked',
       accept: 'Legal document accepted',
       refuse: 'Legal document refused',

@@ -6,7 +6,7 @@ import { id, line, paragraph } from '../core/fields.ts';
 import { KeptFile } from '../core/file-rules.ts';
 import { listing, range, several } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
-import { freelance, owner, staff } from '../core/rules.ts';
+import { freelance, owner, staff, unlessOf } from '../core/rules.ts';
 import { workflow } from '../core/workflow.ts';
 
 /** The three of the specification, and those French law asks a principal to check besides (art. L8222-1, D8222-5, L8254-1). */
@@ -65,6 +65,10 @@ export function versionErrors(
 }
 
 const own = [owner('Freelance')] as const;
+/** Of a document that they have given again. */
+const ownAgain = unlessOf(own[0], (_, { stateBefore }: { stateBefore: string | null }) =>
+  stateBefore === null ? 'document.isFirst' : undefined,
+);
 
 const toCheck = { asks: ['theCheckers'], mail: 'daily' } as const;
 const toOwner = { tells: ['theOwner'], mail: 'at once' } as const;
@@ -77,7 +81,19 @@ export const documentFlow = workflow({
   notices: { category: 'documents', place: 'document' },
   create: { by: [freelance], input: NewDocument, ...toCheck },
   actions: {
-    replace: { from: ['submitted', 'accepted', 'refused', 'expired'], to: 'submitted', by: own, input: NewVersion, ...toCheck },
+    replace: {
+      from: ['submitted', 'accepted', 'refused', 'expired'],
+      to: 'submitted',
+      by: own,
+      input: NewVersion,
+      undoneBy: 'withdraw',
+      ...toCheck,
+    },
+    /** The version before is the last one again, as it was. */
+    withdraw: {
+      ...{ from: ['submitted'], to: stateBefore, by: [ownAgain], tells: [] },
+      unless: { code: 'document.wasChecked', holds: ({ isChecked }: { isChecked: boolean }) => (isChecked ? {} : undefined) },
+    },
     /** Whether the issuer recognises it. */
     check: { from: ['submitted'], by: [staff], input: Check, isAside: true, tells: [] },
     accept: {
@@ -94,6 +110,9 @@ export const documentFlow = workflow({
 
 export type DocumentState = (typeof documentFlow)['states'][number];
 
+function stateBefore({ stateBefore: state }: { stateBefore: 'submitted' | 'accepted' | 'refused' | 'expired' | null }) {
+  return state ?? 'submitted';
+}
 function isEvidence({ isKept }: { isKept: boolean }) {
   return isKept ? {} : undefined;
 }

@@ -50,10 +50,13 @@ test.each([
 });
 
 test('a company’s people do nothing with documents, and the staff decide without replacing', () => {
-  const record = { state: 'submitted', ownerId: fileId, isKept: false, isUnchecked: false } as const;
+  const record = { state: 'submitted', stateBefore: null, ownerId: fileId, isKept: false, isChecked: false, isUnchecked: false } as const;
   expect(documentFlow.actionsOn(aUser('Company', { permissions: ['contracts.view'] }), record)).toEqual([]);
   expect(documentFlow.actionsOn(aUser('Admin'), record)).toEqual(['check', 'accept', 'refuse']);
   expect(documentFlow.actionsOn(aUser('Freelance', { id: fileId }), record)).toEqual(['replace', 'delete']);
+  const again = { ...record, stateBefore: 'expired' } as const;
+  expect(documentFlow.actionsOn(aUser('Freelance', { id: fileId }), again)).toEqual(['replace', 'withdraw', 'delete']);
+  expect(documentFlow.next(again, 'withdraw')).toBe('expired');
 });
 
 test.each(['a/b', 'a\\b', '..', '.', '\u202eexe.pdf', 'a\nb', '', 'x'.repeat(201)])('%j is no name for a file', (name) => {

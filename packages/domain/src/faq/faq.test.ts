@@ -18,7 +18,7 @@ test('only administrators write, publish, move and remove; what is published is 
 test('publishing and withdrawing undo each other', () => {
   const { publish, unpublish } = faqFlow.actions;
   expect([publish.undoneBy, unpublish.undoneBy]).toEqual(['unpublish', 'publish']);
-  expect([faqFlow.next('draft', 'publish'), faqFlow.next('published', 'unpublish')]).toEqual(['published', 'draft']);
+  expect([faqFlow.next({ state: 'draft' }, 'publish'), faqFlow.next({ state: 'published' }, 'unpublish')]).toEqual(['published', 'draft']);
 });
 
 test('freelances and companies read what is for them and for everyone, the staff read everything', () => {

@@ -140,7 +140,10 @@ test('a page is opened once, for a profile that is shown, and closed or renewed 
     [true, false, false],
     [false, true, true],
   ]);
-  expect([profileFlow.next('hidden', 'openPage'), profileFlow.next('hidden', 'closePage')]).toEqual([undefined, 'hidden']);
+  expect([profileFlow.next({ state: 'hidden' }, 'openPage'), profileFlow.next({ state: 'hidden' }, 'closePage')]).toEqual([
+    undefined,
+    'hidden',
+  ]);
 });
 
 test('languages are named as people write them in a list', () => {

@@ -35,8 +35,8 @@ test.each([
 });
 
 test('a value is disabled and enabled, never removed', () => {
-  expect(referentialFlow.next('enabled', 'disable')).toBe('disabled');
-  expect(referentialFlow.next('disabled', 'enable')).toBe('enabled');
+  expect(referentialFlow.next({ state: 'enabled' }, 'disable')).toBe('disabled');
+  expect(referentialFlow.next({ state: 'disabled' }, 'enable')).toBe('enabled');
   expect([referentialFlow.actions.disable.undoneBy, referentialFlow.actions.enable.undoneBy]).toEqual(['enable', 'disable']);
   expect(Object.values(referentialFlow.actions).map((spec) => ('to' in spec ? spec.to : undefined))).not.toContain('gone');
 });

@@ -26,6 +26,7 @@ export const documents: typeof reference = {
     reopen: 'Check again',
     expire: 'Expire',
     remind: 'Remind',
+    withdraw: 'Withdraw this version…',
     delete: 'Delete…',
   },
   column: {
@@ -137,6 +138,7 @@ export const documents: typeof reference = {
     accept: '{{name}}: document accepted',
     refuse: '{{name}}: document refused',
     reopen: '{{name}}: document to check again',
+    withdraw: '{{name}}: version withdrawn',
     delete: '{{name}}: document deleted',
   },
   checking: {
@@ -167,6 +169,9 @@ export const documents: typeof reference = {
     below: '{{name}}: less than €5,000 before tax, no document is asked for.',
     held: '{{name}}: the start waits for your documents.',
   },
+  withdrawTitle: 'Withdraw version {{number}}: {{name}}?',
+  withdrawText: 'Its file will be deleted. Version {{before}} becomes the latest again, as it was.',
+  withdrawIt: 'Withdraw',
   deleteTitle: 'Delete this document: {{name}}?',
   deleteText: 'The file and its versions will be deleted. You can send another one.',
 };

@@ -21,6 +21,7 @@ const purpose: typeof short = {
 const action: Record<ActionOf<typeof documentFlow> | 'create', string> = {
   create: 'Déposer',
   replace: 'Remplacer',
+  withdraw: 'Retirer cette version…',
   check: 'Contrôler…',
   accept: 'Accepter',
   refuse: 'Refuser…',
@@ -145,6 +146,7 @@ export const documents = {
     accept: '{{name}} : pièce acceptée',
     refuse: '{{name}} : pièce refusée',
     reopen: '{{name}} : pièce à vérifier de nouveau',
+    withdraw: '{{name}} : version retirée',
     delete: '{{name}} : pièce supprimée',
   },
   checking: {
@@ -175,6 +177,9 @@ export const documents = {
     below: '{{name}} : moins de 5 000 € HT, aucune pièce n’est demandée.',
     held: '{{name}} : le démarrage attend vos pièces.',
   },
+  withdrawTitle: 'Retirer la version {{number}} : {{name}} ?',
+  withdrawText: 'Son fichier sera supprimé. La version {{before}} redevient la dernière, telle qu’elle était.',
+  withdrawIt: 'Retirer',
   deleteTitle: 'Supprimer cette pièce : {{name}} ?',
   deleteText: 'Le fichier et ses versions seront supprimés. Vous pourrez en déposer un autre.',
 };
