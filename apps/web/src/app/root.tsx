@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useAnnouncedTitle } from '../core/document-title.ts';
 import { LoadingBar } from '../ui/loading-bar.tsx';
+import { scrollPlaceOf } from './scroll-place.ts';
 
 export function Root() {
   const title = useAnnouncedTitle();
@@ -10,7 +11,7 @@ export function Root() {
       <LoadingBar />
       <Outlet />
       <VisuallyHidden role="status">{title}</VisuallyHidden>
-      <ScrollRestoration getKey={({ pathname }) => pathname} />
+      <ScrollRestoration getKey={scrollPlaceOf} />
     </>
   );
 }

@@ -26,6 +26,7 @@ export function ForYouTab({ place, isWide }: { place: Place; isWide: boolean }) 
     <Split
       isWide={isWide}
       isOpen={place.openId !== undefined}
+      shown={shown}
       isEmpty={rows?.length === 0 && !place.openId}
       isFolded={place.isApplying}
       toolbar={null}
@@ -54,6 +55,7 @@ export function ForYouTab({ place, isWide }: { place: Place; isWide: boolean }) 
               need={need}
               href={place.hrefOf(need.id)}
               isOpen={need.id === shown}
+              isBeside={isWide}
               mark={<KnownRing score={found?.find((one) => one.need.id === need.id)?.score} />}
             />
           )}

@@ -11,17 +11,17 @@ import classes from './offer-list.module.css';
 import { useNeedWords } from './offer-words.ts';
 import { ownTone } from './own-look.ts';
 
-/** `mark` stands beside it: how well it matches, where that is known. */
-type RowProps = { need: Opportunity; href: string; isOpen: boolean; mark?: ReactNode };
+/** It opens beside the list, or in its place; `mark` stands beside it: how well it matches, where that is known. */
+type RowProps = { need: Opportunity; href: string; isOpen: boolean; isBeside?: boolean; mark?: ReactNode };
 
-export function NeedRow({ need, href, isOpen, mark }: RowProps) {
+export function NeedRow({ need, href, isOpen, isBeside = false, mark }: RowProps) {
   const words = useNeedWords();
   const when = words.when(need);
   return (
     <li className={classes.row} data-open={isOpen || undefined} data-row={need.id}>
       <CompanyMark company={need.company} size={36} />
       <div className={classes.main}>
-        <Link to={href} className={link.open} aria-current={isOpen || undefined} data-open preventScrollReset>
+        <Link to={href} className={link.open} aria-current={isOpen || undefined} data-open preventScrollReset={isBeside}>
           {need.title}
         </Link>
         <div className={classes.whose}>{words.whose(need)}</div>

@@ -42,6 +42,7 @@ export function NeedsTab({ place, isWide }: { place: Place; isWide: boolean }) {
     <Split
       isWide={isWide}
       isOpen={place.openId !== undefined}
+      shown={shown}
       isEmpty={rows?.length === 0 && !place.openId}
       isFolded={place.isApplying}
       toolbar={
@@ -69,6 +70,7 @@ export function NeedsTab({ place, isWide }: { place: Place; isWide: boolean }) {
               need={need}
               href={place.hrefOf(need.id)}
               isOpen={need.id === shown}
+              isBeside={isWide}
               mark={<KnownRing score={scores.get(need.id)} />}
             />
           )}

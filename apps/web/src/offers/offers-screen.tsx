@@ -12,6 +12,7 @@ import { opportunityClient } from '../opportunities/opportunities.api.ts';
 import { useProposedNeed } from '../proposals/use-proposed-need.ts';
 import { Page } from '../ui/page.tsx';
 import { LinkTabs } from '../ui/tabs.tsx';
+import { besideList } from '../ui/use-stays-here.ts';
 import { readTable } from '../ui/use-table-state.ts';
 import { viewClient } from '../views/views.api.ts';
 import { ForYouTab } from './for-you-tab.tsx';
@@ -36,14 +37,11 @@ export const prefetch: Prefetch = (_, { url: { searchParams } }) => {
   if (tab === 'all') void queryClient.prefetchQuery(viewClient.list({ list: 'offers', size: -1 }));
 };
 
-/** List and detail stand side by side from here on. */
-const wide = '(min-width: 1100px)';
-
 export default function OffersScreen() {
   const { t } = useTexts();
-  const place = usePlace();
   const [parameters] = useSearchParams();
-  const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(besideList, undefined, { getInitialValueInEffect: false }) ?? true;
+  const place = usePlace(isWide);
   const counts = {
     forYou: useInfiniteQuery(forYouQuery).data?.pages[0]?.rows.length,
     all: useQuery(countQueries.all).data?.total.count,

@@ -10,9 +10,9 @@ import classes from './offer-list.module.css';
 import { askedOf } from './offer-words.ts';
 import { ownTone } from './own-look.ts';
 
-type RowProps = { own: Application; href: string; isOpen: boolean };
+type RowProps = { own: Application; href: string; isOpen: boolean; isBeside: boolean };
 
-export function OwnRow({ own, href, isOpen }: RowProps) {
+export function OwnRow({ own, href, isOpen, isBeside }: RowProps) {
   const { t } = useTexts();
   const format = useFormat();
   const { opportunity, waitsFor, state, interviewAt } = own;
@@ -22,7 +22,7 @@ export function OwnRow({ own, href, isOpen }: RowProps) {
     <li className={classes.row} data-open={isOpen || undefined} data-row={own.id}>
       <CompanyMark company={opportunity.company} size={36} />
       <div className={classes.main}>
-        <Link to={href} className={link.open} aria-current={isOpen || undefined} data-open preventScrollReset>
+        <Link to={href} className={link.open} aria-current={isOpen || undefined} data-open preventScrollReset={isBeside}>
           {opportunity.title}
         </Link>
         <div className={classes.whose}>

@@ -34,6 +34,7 @@ export function OwnTab({ place, isWide }: { place: Place; isWide: boolean }) {
     <Split
       isWide={isWide}
       isOpen={place.openId !== undefined}
+      shown={shown}
       isEmpty={rows?.length === 0 && !place.openId}
       toolbar={<TableBar state={state} filters={filters} />}
       list={
@@ -44,7 +45,7 @@ export function OwnTab({ place, isWide }: { place: Place; isWide: boolean }) {
           count={total && t('offers.applicationCount', { count: total.count })}
           empty={<OwnEmpty state={state} />}
         >
-          {(own) => <OwnRow key={own.id} own={own} href={place.hrefOf(own.id)} isOpen={own.id === shown} />}
+          {(own) => <OwnRow key={own.id} own={own} href={place.hrefOf(own.id)} isOpen={own.id === shown} isBeside={isWide} />}
         </OfferList>
       }
       detail={shown && <OwnPane key={shown} id={shown} place={place} isWide={isWide} known={rows} />}

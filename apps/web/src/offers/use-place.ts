@@ -6,8 +6,11 @@ export type Tab = (typeof tabs)[number];
 
 export const readTab = (parameters: URLSearchParams): Tab => tabs.find((tab) => tab === parameters.get('tab')) ?? 'all';
 
-/** What of the screen is open, as the address says it: `/freelance/offers/<need>`, `?tab=applications&application=<id>`, `?apply`. */
-export function usePlace() {
+/**
+ * What of the screen is open, as the address says it: `/freelance/offers/<need>`, `?tab=applications&application=<id>`, `?apply`. `isWide`: beside its
+ * list, which stays where it is.
+ */
+export function usePlace(isWide: boolean) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const { id: needId } = useParams();
@@ -22,7 +25,7 @@ export function usePlace() {
     const path = isOfOwn || !id ? href('freelance.offers') : href('freelance.offers', { id });
     return path + (search.size > 0 ? `?${search}` : '');
   };
-  const goTo = (to: string, replace: boolean) => void navigate(to, { replace, preventScrollReset: true });
+  const goTo = (to: string, { replace = false, preventScrollReset = isWide }) => void navigate(to, { replace, preventScrollReset });
   return {
     tab,
     /** The need, or among one’s own the application. */
@@ -30,10 +33,10 @@ export function usePlace() {
     isApplying: !isOfOwn && parameters.has('apply'),
     hrefOf: (id?: string) => at(id),
     /** Walking along the list is no step to go back to. */
-    show: (id: string) => goTo(at(id), true),
-    apply: (id: string) => goTo(at(id, true), false),
-    stopApplying: (id: string) => goTo(at(id), true),
-    backToList: () => goTo(at(undefined), false),
+    show: (id: string) => goTo(at(id), { replace: true }),
+    apply: (id: string) => goTo(at(id, true), { preventScrollReset: false }),
+    stopApplying: (id: string) => goTo(at(id), { replace: true }),
+    backToList: () => goTo(at(undefined), {}),
   };
 }
 export type Place = ReturnType<typeof usePlace>;

@@ -35,13 +35,7 @@ export function NeedItem({ need, isOpen }: { need: Opportunity; isOpen: boolean 
   const facts = [...new Set([isStaff ? company?.name : division, where, contractType !== 'Freelance' && contractType])].filter(Boolean);
   return (
     <li>
-      <Link
-        to={`${hrefs.list}?${kept}`}
-        className={classes.item}
-        aria-current={isOpen ? 'true' : undefined}
-        data-need={id}
-        preventScrollReset
-      >
+      <Link to={`${hrefs.list}?${kept}`} className={classes.item} aria-current={isOpen ? 'true' : undefined} data-need={id}>
         {isStaff && company && <CompanyFace company={company} size={32} />}
         <span className={classes.what}>
           <span className={classes.top}>

@@ -40,7 +40,7 @@ export function NeedsPage() {
     kept.set('state', state);
     return `${hrefs.list}?${kept}`;
   };
-  const leave = async () => navigate(tabHref(open.state), { preventScrollReset: true });
+  const leave = async () => navigate(tabHref(open.state));
   const forget = async (isBack = false) => {
     setGone(isBack ? undefined : open.need?.id);
     if (!isBack) await leave();

@@ -22,7 +22,7 @@ export function useNeedKeys({ rows, current, items }: Keys): void {
       const kept = new URLSearchParams(parameters);
       kept.set('need', next.id);
       kept.delete('side');
-      void navigate(`${hrefs.list}?${kept}`, { replace: true, preventScrollReset: true });
+      void navigate(`${hrefs.list}?${kept}`, { replace: true });
       const row = items.current?.querySelector<HTMLElement>(`[data-need="${CSS.escape(next.id)}"]`);
       row?.focus({ preventScroll: true });
       row?.scrollIntoView({ block: 'nearest' });

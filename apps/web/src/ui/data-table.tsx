@@ -20,9 +20,10 @@ import { type Untick, useSelection } from './table-selection.ts';
 import { TableSelectionBar } from './table-selection-bar.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useTableWidth } from './table-width.ts';
+import { useStaysHere } from './use-stays-here.ts';
 import type { TableState } from './use-table-state.ts';
 
-type DataTableProps<Row extends TableRecord> = Omit<RowParts<Row>, 'toggle'> & {
+type DataTableProps<Row extends TableRecord> = Omit<RowParts<Row>, 'toggle' | 'staysHere'> & {
   /** What the table lists, for those who do not see its title. */
   label: string;
   state: TableState;
@@ -73,6 +74,7 @@ export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
   const selection = useSelection(page?.rows);
   useShowRows(page);
   const toggle = bulkActions && selection.toggle;
+  const staysHere = useStaysHere();
   useTableKeys({ table: frame, toggle, clear: selection.untick });
   const chosen = views?.choice.chosen;
   const shown = useMemo(
@@ -109,7 +111,7 @@ export function DataTable<Row extends TableRecord>(props: DataTableProps<Row>) {
         !isEmpty && (
           <Body
             key={density}
-            {...{ label, state, page, selection, density, toggle }}
+            {...{ label, state, page, selection, density, toggle, staysHere }}
             {...row}
             columns={shown}
             isBusy={page === undefined || answer.isPlaceholderData}

@@ -12,7 +12,7 @@ import { TableWindow } from './table-window.tsx';
 
 type CardProps<Row extends TableRecord> = RowParts<Row> & { row: Row; isSelected: boolean };
 
-function DataCard<Row extends TableRecord>({ row, isSelected, columns, nameOf, hrefOf, actionsOf, toggle }: CardProps<Row>) {
+function DataCard<Row extends TableRecord>({ row, isSelected, columns, nameOf, hrefOf, actionsOf, staysHere, toggle }: CardProps<Row>) {
   const { t } = useTexts();
   const href = hrefOf?.(row);
   const actions = actionsOf?.(row) ?? [];
@@ -26,7 +26,7 @@ function DataCard<Row extends TableRecord>({ row, isSelected, columns, nameOf, h
       data-row={row.id}
       data-selected={isSelected || undefined}
       aria-current={useIsOpenRow(row.id) || undefined}
-      onClick={useRowClick(href)}
+      onClick={useRowClick(href, staysHere)}
     >
       {toggle && (
         <span className={classes.box}>
@@ -38,7 +38,7 @@ function DataCard<Row extends TableRecord>({ row, isSelected, columns, nameOf, h
           {drawn('title').map(({ key, cell }) => (
             <div key={key} className={classes.title}>
               {href ? (
-                <Link to={href} preventScrollReset data-open>
+                <Link to={href} preventScrollReset={staysHere(href)} data-open>
                   {cell(row)}
                 </Link>
               ) : (

@@ -51,6 +51,8 @@ export type RowParts<Row extends TableRecord> = {
   nameOf: (row: Row) => string;
   hrefOf?: ((row: Row) => string) | undefined;
   actionsOf?: ((row: Row) => Action[]) | undefined;
+  /** Whether what a row leads to opens on the screen of the table. */
+  staysHere: (href: string) => boolean;
   /** Set when rows can be selected. */
   toggle?: ((id: string) => void) | undefined;
 };

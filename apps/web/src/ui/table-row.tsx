@@ -10,17 +10,17 @@ import type { RowParts, TableRecord } from './table-column.ts';
 type RowProps<Row extends TableRecord> = RowParts<Row> & { row: Row; rank: number; isSelected: boolean };
 
 /** A click on the row opens it, unless it was meant for something inside, or ended a selection of text. */
-export function useRowClick(href: string | undefined) {
+export function useRowClick(href: string | undefined, staysHere: (href: string) => boolean) {
   const navigate = useNavigate();
   if (!href) return undefined;
   return ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const isElsewhere =
       !(target instanceof Element) || !currentTarget.contains(target) || target.closest('a, button, label, [role="menu"]');
-    if (!isElsewhere && !getSelection()?.toString()) navigate(href, { preventScrollReset: true });
+    if (!isElsewhere && !getSelection()?.toString()) navigate(href, { preventScrollReset: staysHere(href) });
   };
 }
 
-function DataRow<Row extends TableRecord>({ row, rank, isSelected, columns, nameOf, hrefOf, actionsOf, toggle }: RowProps<Row>) {
+function DataRow<Row extends TableRecord>({ row, rank, isSelected, columns, nameOf, hrefOf, actionsOf, staysHere, toggle }: RowProps<Row>) {
   const { t } = useTexts();
   const href = hrefOf?.(row);
   const actions = actionsOf?.(row);
@@ -33,7 +33,7 @@ function DataRow<Row extends TableRecord>({ row, rank, isSelected, columns, name
       aria-selected={toggle && isSelected}
       aria-current={useIsOpenRow(row.id) || undefined}
       className={classes.row}
-      onClick={useRowClick(href)}
+      onClick={useRowClick(href, staysHere)}
     >
       {toggle && (
         <td className={classes.boxCell}>
@@ -53,7 +53,7 @@ function DataRow<Row extends TableRecord>({ row, rank, isSelected, columns, name
         return (
           <th key={key} scope="row" className={classes.titleCell} title={title}>
             {href ? (
-              <Link to={href} preventScrollReset className={classes.open} data-open>
+              <Link to={href} preventScrollReset={staysHere(href)} className={classes.open} data-open>
                 {content}
               </Link>
             ) : (

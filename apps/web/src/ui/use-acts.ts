@@ -8,6 +8,7 @@ import type { Action } from './action-menu.tsx';
 import type { Answer } from './confirm.tsx';
 import type { Untick } from './table-selection.ts';
 import { useToast } from './toast.tsx';
+import { useStaysHere } from './use-stays-here.ts';
 
 type Row = { id: string; version?: number; actions: readonly string[] };
 
@@ -110,11 +111,12 @@ export function useActs<R extends Row, Act extends string>(acting: Acting<R, Act
 export function useOpenAction<R>(hrefOf: (row: R) => string): (row: R) => Action {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const staysHere = useStaysHere();
   return useCallback(
     (row) => ({
       ...{ key: 'open', label: t('table.open'), icon: IconExternalLink },
-      run: () => navigate(hrefOf(row), { preventScrollReset: true }),
+      run: () => navigate(hrefOf(row), { preventScrollReset: staysHere(hrefOf(row)) }),
     }),
-    [t, navigate, hrefOf],
+    [t, navigate, hrefOf, staysHere],
   );
 }
