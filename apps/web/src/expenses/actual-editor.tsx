@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { message, useTexts } from '../core/i18n.ts';
 import { DateField } from '../ui/date-field.tsx';
 import classes from './actual-editor.module.css';
-import type { DraftLine } from './draft-lines.ts';
+import { type DraftLine, inCurrency } from './draft-lines.ts';
 import { MoneyField, RateField } from './money-field.tsx';
 import { ReceiptViewer } from './receipt-viewer.tsx';
 import { useWords } from './use-words.ts';
@@ -128,18 +128,6 @@ function AmountFields({ line, edit, error }: AmountProps) {
   const { t } = useTexts();
   const words = useWords();
   const { foreign } = line;
-  const abroad = (currency: string) =>
-    edit({
-      foreign:
-        currency === 'EUR'
-          ? null
-          : {
-              currency,
-              cents: foreign?.cents ?? Math.max(1, line.grossCents),
-              rateMillionths: foreign?.rateMillionths ?? 1_000_000,
-              rateOn: foreign?.rateOn ?? line.date,
-            },
-    });
   return (
     <>
       {foreign ? (
@@ -148,7 +136,7 @@ function AmountFields({ line, edit, error }: AmountProps) {
           unit={foreign.currency}
           value={foreign.cents}
           error={error('foreign.cents')}
-          onChange={(cents) => edit({ foreign: { ...foreign, cents: Math.max(1, cents) } })}
+          onChange={(cents) => edit({ foreign: { ...foreign, cents } })}
         />
       ) : (
         <MoneyField
@@ -163,7 +151,7 @@ function AmountFields({ line, edit, error }: AmountProps) {
         label={t('expenses.field.currency')}
         data={currencies}
         value={foreign?.currency ?? 'EUR'}
-        onChange={({ currentTarget }) => abroad(currentTarget.value)}
+        onChange={({ currentTarget }) => edit(inCurrency(line, currentTarget.value))}
       />
       {foreign && (
         <RateField
@@ -172,7 +160,7 @@ function AmountFields({ line, edit, error }: AmountProps) {
           value={foreign.rateMillionths}
           description={t('expenses.field.worth', { amount: words.money(line.grossCents) })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          onChange={(rateMillionths) => edit({ foreign: { ...foreign, rateMillionths: Math.max(1, rateMillionths) } })}
+          onChange={(rateMillionths) => edit({ foreign: { ...foreign, rateMillionths } })}
         />
       )}
       {foreign && (

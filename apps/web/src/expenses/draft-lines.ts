@@ -11,13 +11,14 @@ const empty: Omit<ExpenseLine, 'id' | 'kind' | 'date'> = {
   ...{ type: null, label: '', grossCents: 0, vatRate: null, vatCents: 0, claimedCents: 0, foreign: null, paybackCents: 0, file: null },
   ...{ vehicleId: null, vehicle: null, distance: null, flatRate: null, derivation: null, refusal: null },
 };
+const usualVat = 2000;
 export const newActual = (date: string): DraftLine => ({
   ...empty,
   id: crypto.randomUUID(),
   kind: 'actual',
   date,
   type: 'other',
-  vatRate: 2000,
+  vatRate: usualVat,
 });
 export const newFixed = (date: string): DraftLine => ({ ...empty, id: crypto.randomUUID(), kind: 'fixed', date, type: 'internet' });
 export const newTrip = (date: string, vehicleId: string): DraftLine => ({
@@ -42,13 +43,20 @@ export function patched(line: DraftLine, patch: Partial<DraftLine>): DraftLine {
   }
   if (next.foreign) next.grossCents = eurosOf(next.foreign);
   // No French tax is on what was paid abroad; whoever knows better says so.
-  if (next.foreign && !line.foreign && patch.vatRate === undefined) Object.assign(next, { vatRate: null, vatCents: 0 });
+  if (next.foreign && !line.foreign && patch.vatRate === undefined) Object.assign(next, { vatRate: 0, vatCents: 0 });
   const wasComputed = line.vatRate !== null && line.vatCents === vatIn(line.grossCents, line.vatRate);
   if (next.vatRate !== null && patch.vatCents === undefined && (wasComputed || patch.vatRate !== undefined))
     next.vatCents = vatIn(next.grossCents, next.vatRate);
   if (line.paybackCents > 0 && line.paybackCents === line.grossCents && patch.paybackCents === undefined)
     next.paybackCents = next.grossCents;
   return { ...next, claimedCents: next.grossCents };
+}
+
+/** Paid in another currency: what was typed is the amount in that one, and what it was worth is not known yet. In euros it is the amount again. */
+export function inCurrency({ foreign, grossCents, date }: DraftLine, currency: string): Partial<DraftLine> {
+  const { cents = grossCents, rateOn = date } = foreign ?? {};
+  if (currency === 'EUR') return { foreign: null, grossCents: cents, vatRate: usualVat };
+  return { foreign: { currency, cents, rateMillionths: 0, rateOn } };
 }
 
 /** As it is sent. */

@@ -35,7 +35,7 @@ export function ReportChecks({ checks, lines, report: { delivery }, onFix }: Rep
         title: t(`expenses.checks.kind.${kind}`, { line: words.lineOf(line) }),
         text:
           kind === 'amountMissing'
-            ? t(`expenses.checks.missing.${line.kind}`)
+            ? t(`expenses.checks.missing.${line.foreign ? 'foreign' : line.kind}`)
             : t(`expenses.checks.why.${isOut ? 'interrupted' : kind}`, values),
         fixes: fixes.map((fix, at) => ({
           ...{ key: fix, label: t(`expenses.checks.fix.${fix}`), isMain: at === 0, run: () => onFix?.(check, fix) },

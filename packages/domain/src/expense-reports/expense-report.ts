@@ -31,14 +31,14 @@ export const expenseLimits = { lines: 100, cents: 10_000_000, hundredthsOfKilome
 
 const amount = cents(expenseLimits.cents);
 const common = { id, date: isoDate, label: optionalLine(100) };
-/** Paid abroad: the amount there, and what a unit of it was worth that day, in millionths of a euro. */
+/** Paid abroad: the amount there, and what a unit of it was worth that day, in millionths of a euro. Nothing, as long as it was not said. */
 const Foreign = z.strictObject({
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'validation.invalid')
     .refine((code) => code !== 'EUR', 'validation.invalid'),
-  cents: cents(2_000_000_000).min(1),
-  rateMillionths: z.int().min(1).max(1_000_000_000),
+  cents: cents(2_000_000_000),
+  rateMillionths: z.int().min(0).max(1_000_000_000),
   rateOn: isoDate,
 });
 export const ActualInput = z.strictObject({

@@ -160,6 +160,7 @@ export const expenses = {
     },
     missing: {
       actual: 'Saisissez le montant',
+      foreign: 'Saisissez le montant et le cours du jour',
       fixed: 'Saisissez le montant TTC et le forfait demandé',
       kilometres: 'Saisissez la distance',
     },
