@@ -86,7 +86,7 @@ test('mistakes are told at their fields, and nothing is written', async () => {
   const stranger = await makePerson(world.database, { type: 'Freelance' });
   const [theirs, car] = [await makeFile(world.database, stranger.id), await insertVehicle(world.database, stranger.id)];
   const { status, error } = await put(id, [aFixed({ claimedCents: 1801 })]);
-  expect([status, error.fields]).toEqual([422, { 'lines.0.claimedCents': 'validation.half|amount=18.00' }]);
+  expect([status, error.fields]).toEqual([422, { 'lines.0.claimedCents': 'validation.half|cents=1800' }]);
   expect((await put(id, [aReceipt({ fileId: theirs }), aTrip(car.id)])).error.fields).toEqual({
     'lines.0.fileId': 'validation.fileGone',
     'lines.1.vehicleId': 'validation.invalid',

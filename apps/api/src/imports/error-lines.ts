@@ -10,7 +10,7 @@ type Reader = { language: Language; timeZone: string };
 
 /** What a schema says of a field, in words: `validation.maxLength|max=50`. */
 function wordOf(message: string, language: Language): string {
-  const { key, values } = readMessage(message);
+  const { key, values } = readMessage(message, language);
   const words: Record<string, string> = texts[language].validation;
   return filled(words[key.slice(key.indexOf('.') + 1)] ?? texts[language].validation.invalid, values);
 }

@@ -28,7 +28,7 @@ export const readMonthFacts = (tx: Tx, actor: User, month: string): Promise<Mont
     select coalesce((
       select json_agg(json_build_object('delivery', json_build_object('id', d.id, 'state', d.state, 'title', d.title,
           'project', json_build_object('id', p.id, 'title', p.title), 'company', json_build_object('id', c.id, 'name', c.name, 'logo', c.logo_key),
-          'startsOn', d.starts_on::text, 'endsOn', ${worksUntil}, 'interruptions', ${interruptionsShown}, 'daysSold', d.days_sold, 'daysPerWeek', d.days_per_week, 'feeMode', d.fee_mode,
+          'startsOn', d.starts_on::text, 'endsOn', ${worksUntil}, 'interruptions', ${interruptionsShown}, 'daysSold', d.days_sold, 'freeDays', d.free_days, 'daysPerWeek', d.days_per_week, 'feeMode', d.fee_mode,
           'buyCents', d.buy_cents, 'holidayZone', d.holiday_zone, 'isWhitMondayWorked', d.is_whit_monday_worked,
           'place', (select count(*) from deliveries o where o.owner_id = d.owner_id and (o.starts_on, o.id) < (d.starts_on, d.id))),
         'daysElsewhere', ${billedElsewhere(month)},

@@ -130,7 +130,7 @@ export const textOr = (key: string, fallback: string, values?: Values): string =
 
 /** What a schema says (`validation.maxLength|max=50`) in the language of the page. */
 export function message(t: Translate, text: string): string {
-  const { key, values } = readMessage(text);
+  const { key, values } = readMessage(text, spoken.language);
   return spoken.find(key, values) ?? t('validation.invalid');
 }
 

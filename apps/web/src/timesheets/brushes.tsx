@@ -1,4 +1,3 @@
-import { formatDays } from '@jalon/domain/core/days';
 import { firstDayOf, lastDayOf } from '@jalon/domain/core/months';
 import type { Brush } from '@jalon/domain/timesheets/painting';
 import { absenceKinds } from '@jalon/domain/timesheets/timesheet';
@@ -12,17 +11,9 @@ import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import classes from './brushes.module.css';
 import colours from './colours.module.css';
-import { actOf } from './month-model.ts';
+import { actOf, brushesOf, isSameBrush, keyOf } from './month-model.ts';
+import { useDayWords } from './use-day-words.ts';
 import type { View } from './use-view.ts';
-
-/** All one can paint with, in the order in which the keyboard goes through them. */
-export const brushesOf = ({ deliveries }: OwnMonth): Brush[] => [
-  ...deliveries.map(({ delivery }): Brush => ({ type: 'production', deliveryId: delivery.id })),
-  { type: 'internal' },
-  { type: 'absence', absenceKind: null },
-];
-export const isSameBrush = (a: Brush, b: Brush): boolean =>
-  a.type === b.type && ('deliveryId' in a ? a.deliveryId : '') === ('deliveryId' in b ? b.deliveryId : '');
 
 type BrushesProps = {
   data: OwnMonth;
@@ -42,7 +33,7 @@ export const Brushes = memo(function Brushes({ data, brush, onPick, view, onView
         <div role="toolbar" aria-label={t('timesheets.brushes')} style={{ display: 'contents' }}>
           {brushesOf(data).map((one) => (
             <BrushButton
-              key={'deliveryId' in one ? one.deliveryId : one.type}
+              key={keyOf(one)}
               {...{ data, brush: one, isPicked: isSameBrush(one, brush), act: actOf(data, { deliveryId: '', ...one }), onPick }}
             />
           ))}
@@ -69,6 +60,7 @@ function BrushButton({ data, brush, act, isPicked, onPick }: BrushButtonProps) {
   const { t } = useTexts();
   const format = useFormat();
   const found = 'deliveryId' in brush ? data.deliveries.find(({ delivery }) => delivery.id === brush.deliveryId)?.delivery : undefined;
+  const words = useDayWords(data);
   const isPartial = found && (found.startsOn > firstDayOf(data.month) || found.endsOn < lastDayOf(data.month));
   const key = <i className={colours.key} data-key aria-hidden />;
   if (brush.type === 'absence')
@@ -93,7 +85,7 @@ function BrushButton({ data, brush, act, isPicked, onPick }: BrushButtonProps) {
   return (
     <UnstyledButton className={classes.brush} data-act={act} aria-pressed={isPicked} onClick={() => onPick(brush)}>
       {key}
-      <span className={classes.name}>{found?.title ?? t('timesheets.internal')}</span>
+      <span className={classes.name}>{words.nameOf({ deliveryId: '', absenceKind: null, ...brush })}</span>
       {isPartial && isPicked && (
         <small>
           {format.shortDay(found.startsOn)} → {format.shortDay(found.endsOn)}
@@ -101,10 +93,4 @@ function BrushButton({ data, brush, act, isPicked, onPick }: BrushButtonProps) {
       )}
     </UnstyledButton>
   );
-}
-
-/** "1,5" */
-export function useDays(): (hundredths: number) => string {
-  const { language } = useTexts();
-  return (hundredths) => formatDays(hundredths, language);
 }

@@ -121,7 +121,13 @@ export const DayCell = memo(function DayCell({ day, data, lines, missing, painti
           {own.map((line) => (
             <Block
               key={`${line.deliveryId} ${line.type}`}
-              {...{ name: words.nameOf(line), days: line.days, act: actOf(data, line), isSmall: blocks > 2 }}
+              {...{
+                name: words.nameOf(line),
+                days: line.days,
+                act: actOf(data, line),
+                isSmall: blocks > 2,
+                isFree: line.type === 'normal',
+              }}
             />
           ))}
           {lacking > 0 && <Block name={t('timesheets.toFill')} days={lacking} isSmall={blocks > 2} />}
@@ -137,14 +143,15 @@ export const DayCell = memo(function DayCell({ day, data, lines, missing, painti
   );
 }, isSameDay);
 
-type BlockProps = { name: string; days: number; act?: string; isSmall: boolean };
-const Block = ({ name, days, act, isSmall }: BlockProps) => (
+type BlockProps = { name: string; days: number; act?: string; isSmall: boolean; isFree?: boolean };
+const Block = ({ name, days, act, isSmall, isFree }: BlockProps) => (
   <span
     className={classes.entry}
     data-act={act}
     data-todo={act ? undefined : true}
     data-part={(days < 100 && !isSmall) || undefined}
     data-small={isSmall || undefined}
+    data-free={isFree || undefined}
   >
     <span className={classes.name}>{name}</span>
     <b>{shareOf(days)}</b>

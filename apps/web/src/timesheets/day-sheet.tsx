@@ -9,10 +9,9 @@ import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react
 import { capital } from '../core/capital.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
-import { brushesOf } from './brushes.tsx';
 import colours from './colours.module.css';
 import classes from './day-sheet.module.css';
-import { actOf, closedBy, planOf, shareOf } from './month-model.ts';
+import { actOf, brushesOf, closedBy, keyOf, planOf, shareOf } from './month-model.ts';
 import { useDayWords } from './use-day-words.ts';
 import type { Painting } from './use-painting.ts';
 
@@ -47,7 +46,7 @@ export function DaySheet({ data, lines, missing, painting, isStill }: DaySheetPr
       </div>
       <ul className={classes.picks}>
         {brushesOf(data).map((brush) => (
-          <Pick key={'deliveryId' in brush ? brush.deliveryId : brush.type} {...{ brush, data, lines, painting, isStill }} />
+          <Pick key={keyOf(brush)} {...{ brush, data, lines, painting, isStill }} />
         ))}
       </ul>
     </section>

@@ -1,7 +1,7 @@
 import type { Line, MonthPlan } from '@jalon/domain/timesheets/month';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { expect, test } from 'vitest';
-import { actOf, aheadIn, closedBy, isSavedAs, withoutFill } from './month-model.ts';
+import { actOf, aheadIn, brushesOf, closedBy, isSavedAs, withoutFill } from './month-model.ts';
 
 /** Only what colours are told by. */
 const monthOf = (...places: number[]) => ({
@@ -76,4 +76,15 @@ test('days that are still to come are told before they are sent as worked: not t
   ];
   expect(aheadIn({ today: '2026-11-19' }, plan, lines)).toBe(150);
   expect(aheadIn({ today: '2026-11-30' }, plan, lines)).toBe(0);
+});
+
+test('days that are worked and not billed are painted where some were offered', () => {
+  const month = { deliveries: [{ delivery: { id: 'a', freeDays: 0 } }, { delivery: { id: 'b', freeDays: 150 } }] } as unknown as OwnMonth;
+  expect(brushesOf(month).map((brush) => [brush.type, 'deliveryId' in brush ? brush.deliveryId : undefined])).toEqual([
+    ['production', 'a'],
+    ['production', 'b'],
+    ['normal', 'b'],
+    ['internal', undefined],
+    ['absence', undefined],
+  ]);
 });

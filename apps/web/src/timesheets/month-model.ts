@@ -1,6 +1,7 @@
 import { addDays } from '@jalon/domain/core/dates';
 import { feeFor, sumsOf } from '@jalon/domain/timesheets/fees';
 import { byDay, type Line, linesOf, type MonthPlan, onDay } from '@jalon/domain/timesheets/month';
+import type { Brush } from '@jalon/domain/timesheets/painting';
 import { interruptionOn, type Lasting, plannedDatesOf, wholeMonthDaysOf } from '@jalon/domain/timesheets/planned-days';
 import type { EntryInput, Timesheet, TimesheetEntry, TimesheetState } from '@jalon/domain/timesheets/timesheet';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
@@ -20,6 +21,19 @@ export const planOf = (data: OwnMonth): MonthPlan => ({
     isLocked: isLocked(timesheet),
   })),
 });
+
+/** All one can paint with, in the order in which the keyboard goes through them. */
+export const brushesOf = ({ deliveries }: OwnMonth): Brush[] => [
+  ...deliveries.flatMap(({ delivery: { id: deliveryId, freeDays } }): Brush[] => [
+    { type: 'production', deliveryId },
+    ...(freeDays > 0 ? [{ type: 'normal', deliveryId } as const] : []),
+  ]),
+  { type: 'internal' },
+  { type: 'absence', absenceKind: null },
+];
+/** Names a brush among the others. */
+export const keyOf = (brush: Brush): string => `${brush.type} ${'deliveryId' in brush ? brush.deliveryId : ''}`;
+export const isSameBrush = (a: Brush, b: Brush): boolean => keyOf(a) === keyOf(b);
 
 /** Why a day is outside a delivery, and the day to say of it. */
 export function closedBy(delivery: Lasting, date: string): { why: 'after' | 'before' | 'interrupted'; day: string } {

@@ -8,10 +8,9 @@ import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { CompanyFace } from '../ui/face.tsx';
-import { brushesOf, isSameBrush } from './brushes.tsx';
 import colours from './colours.module.css';
 import { calendarIn } from './month-grid.tsx';
-import { actOf, shareOf } from './month-model.ts';
+import { actOf, brushesOf, isSameBrush, keyOf, shareOf } from './month-model.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import classes from './rows.module.css';
 import { type DayWords, useDayWords } from './use-day-words.ts';
@@ -62,7 +61,7 @@ export function RowsGrid({ data, lines, missing, painting, isStill, lit }: RowsG
         </div>
         {brushes.map((brush, place) => (
           <BrushRow
-            key={'deliveryId' in brush ? brush.deliveryId : brush.type}
+            key={keyOf(brush)}
             {...{ data, lines, painting, isStill, lit, brush, days, words }}
             isHere={place === at}
             onHere={() => setAt(place)}
@@ -121,7 +120,7 @@ function BrushRow({ data, lines, painting, isStill, lit, brush, days, words, isH
         {found ? <CompanyFace company={found.company} size={28} /> : <i className={colours.key} aria-hidden />}
         <span>
           {name}
-          <small>{found?.company.name ?? t('timesheets.notBilled')}</small>
+          <small>{brush.type === 'production' ? found?.company.name : t('timesheets.notBilled')}</small>
         </span>
       </div>
       <div className={classes.cells} role="presentation">

@@ -25,11 +25,11 @@ import { RecordState } from '../ui/record-state.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { WorkHeader, WorkPage } from '../ui/work-frame.tsx';
-import { useDays } from './brushes.tsx';
 import colours from './colours.module.css';
 import { MonthGrid } from './month-grid.tsx';
 import { savedLines } from './month-model.ts';
 import { pdfHref, timesheetClient } from './timesheets.api.ts';
+import { useDays } from './use-day-words.ts';
 import { useMilestones } from './use-milestones.ts';
 import type { Painting } from './use-painting.ts';
 
@@ -66,7 +66,7 @@ function asMonth(timesheet: Timesheet): OwnMonth {
       {
         delivery: {
           ...{ ...delivery, id: deliveryId, state: 'ongoing', project: { id: projectId, ...project }, company },
-          ...{ feeMode: 'daily', buyCents: sellCents, place: 0 },
+          ...{ freeDays: 0, feeMode: 'daily', buyCents: sellCents, place: 0 },
         },
         ...{ timesheet, daysElsewhere: 0, validators: [] },
       },

@@ -1,11 +1,17 @@
+import { formatDays } from '@jalon/domain/core/days';
 import { perLanguage } from '@jalon/domain/core/typed';
 import type { Line, MonthPlan } from '@jalon/domain/timesheets/month';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
-import { useDays } from './brushes.tsx';
 
 const shortDays = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' }));
+
+/** "1,5" */
+export function useDays(): (hundredths: number) => string {
+  const { language } = useTexts();
+  return (hundredths) => formatDays(hundredths, language);
+}
 
 /** How days and what they are spent on are called. */
 export function useDayWords({ deliveries }: Pick<OwnMonth, 'deliveries'>) {

@@ -6,7 +6,7 @@ import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { useToast } from '../ui/toast.tsx';
-import { brushesOf, isSameBrush } from './brushes.tsx';
+import { brushesOf, isSameBrush } from './month-model.ts';
 import type { Month } from './use-month.ts';
 
 type Amount = 0 | 50 | 100;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isoDate } from '../core/date-fields.ts';
 import { isDay } from '../core/dates.ts';
-import { Days } from '../core/days.ts';
-import { cents, paragraph, richText } from '../core/fields.ts';
+import { Days, halfDay, leastDays } from '../core/days.ts';
+import { paragraph, price, richText } from '../core/fields.ts';
 import { feeModes } from '../deliveries/delivery.ts';
 import { plannedCents } from '../deliveries/plan.ts';
 import { contractTypes } from '../sign-up/sign-up.ts';
@@ -21,8 +21,11 @@ export const contractLimits = {
   hoursPerWeek: 4800,
 };
 
-const hours = z.int().min(100).max(contractLimits.hoursPerWeek);
-const salary = cents(contractLimits.salaryCents).min(1).nullable();
+const hours = z
+  .int()
+  .min(100, 'validation.leastHundredths|hundredths=100')
+  .max(contractLimits.hoursPerWeek, `validation.mostHundredths|hundredths=${contractLimits.hoursPerWeek}`);
+const salary = price(contractLimits.salaryCents).nullable();
 
 /** What is agreed. A service has a fee, days and terms of payment; employment has a category, hours and a salary. */
 const shape = {
@@ -31,8 +34,8 @@ const shape = {
   /** Null only where it has no end: of a permanent job. */
   endsOn: isoDate.nullable(),
   feeMode: z.enum(feeModes).nullable(),
-  feeCents: cents(contractLimits.feeCents).min(1).nullable(),
-  days: Days.min(50).nullable(),
+  feeCents: price(contractLimits.feeCents).nullable(),
+  days: Days.min(halfDay, leastDays).nullable(),
   /** The ceiling of the law depends on the others. */
   paymentDays: z.int().min(0).max(999).nullable(),
   paymentFrom: z.enum(paymentStarts).nullable(),
@@ -43,7 +46,7 @@ const shape = {
   /** Hundredths of an hour. */
   hoursPerWeek: hours.nullable(),
   /** What charges make of a salary, in hundredths: 145 is 1.45. */
-  loadFactor: z.int().min(100).max(300).nullable(),
+  loadFactor: z.int().min(100, 'validation.leastHundredths|hundredths=100').max(300, 'validation.mostHundredths|hundredths=300').nullable(),
   hourlyCents: salary,
   monthlyCents: salary,
   conditions: paragraph(contractLimits.conditions),

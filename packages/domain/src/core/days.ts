@@ -4,10 +4,16 @@ import type { Language } from './languages.ts';
 import { perLanguage, readHundredths } from './typed.ts';
 
 /** Days are integer hundredths: 50 is half a day. */
-export const Days = z.int().min(0).max(36_600).register(controls, { control: 'days' });
+export const Days = z
+  .int()
+  .min(0, 'validation.positive')
+  .max(36_600, 'validation.mostDays|hundredths=36600')
+  .register(controls, { control: 'days' });
 export type Days = z.infer<typeof Days>;
 
 export const halfDay = 50;
+/** Of what is sold or agreed. */
+export const leastDays = 'validation.leastDays|hundredths=50';
 export const fullDay = 100;
 
 const numbers = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));

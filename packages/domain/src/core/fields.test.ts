@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import * as zod from 'zod';
 import { beforeToday, isoDate, isoMonth, todayOrLater } from './date-fields.ts';
 import { endAfterStart, todayIn } from './dates.ts';
+import { Days, halfDay, leastDays } from './days.ts';
 import {
   daysPerWeek,
   email,
@@ -17,6 +18,7 @@ import {
   password,
   personName,
   positive,
+  price,
   twitterLink,
   withConfirmation,
 } from './fields.ts';
@@ -44,7 +46,14 @@ test.each<[string, z.ZodType, unknown, unknown, string]>([
   ['positive', positive, 0, -1, 'validation.positive'],
   ['days per week from 1', daysPerWeek, 1, 0, 'validation.min|min=1'],
   ['days per week to 7', daysPerWeek, 7, 8, 'validation.max|max=7'],
+  ['prices from a cent', price(1000), 1, 0, 'validation.greaterThanZero'],
+  ['prices up to the most', price(1000), 1000, 1001, 'validation.atMost|cents=1000'],
+  ['days that are sold from half a one', Days.min(halfDay, leastDays), 50, 49, 'validation.leastDays|hundredths=50'],
+  ['days up to a year', Days, 36_600, 36_601, 'validation.mostDays|hundredths=36600'],
   ['date', isoDate, '2026-02-28', '2026-02-30', 'validation.date'],
+  ['a date, required', isoDate, '2026-02-28', '', 'validation.required'],
+  ['a month, required', isoMonth, '2026-01', null, 'validation.required'],
+  ['somebody, required', id, '018f0000-0000-7000-8000-000000000001', '', 'validation.required'],
   ['from 1950', isoDate, '1950-01-01', '1949-12-31', 'validation.yearRange|first=1950|last=2050'],
   ['to 2050', isoDate, '2050-12-31', '2051-01-01', 'validation.yearRange|first=1950|last=2050'],
   ['month', isoMonth, '2026-01', '2026-13', 'validation.date'],
@@ -161,10 +170,13 @@ test('an unknown field and a value that is none of the list have their own messa
 });
 
 test('a message gives its key and its values', () => {
-  expect(readMessage('validation.maxLength|max=50')).toEqual({ key: 'validation.maxLength', values: { max: '50' } });
+  expect(readMessage('validation.maxLength|max=50', 'fr')).toEqual({ key: 'validation.maxLength', values: { max: '50' } });
   const label = 'a=b|c % « é »';
-  expect(readMessage(messageWith('validation.labelTaken', { label }))).toEqual({ key: 'validation.labelTaken', values: { label } });
-  expect(readMessage('validation.required')).toEqual({ key: 'validation.required', values: {} });
+  expect(readMessage(messageWith('validation.labelTaken', { label }), 'fr')).toEqual({ key: 'validation.labelTaken', values: { label } });
+  expect(readMessage('validation.required', 'fr')).toEqual({ key: 'validation.required', values: {} });
+  // Small units are for machines.
+  expect(readMessage('validation.atMost|cents=1250', 'fr').values.cents).toMatch(/^12,50\s€$/);
+  expect(readMessage('validation.leastDays|hundredths=50', 'en').values.hundredths).toBe('0.5');
 });
 
 test('today is the day of the operator, not of the machine', () => {

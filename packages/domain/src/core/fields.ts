@@ -25,6 +25,7 @@ function messageKey(issue: z.core.$ZodRawIssue): string {
     case 'unrecognized_keys':
       return 'validation.unknownField';
     case 'invalid_format':
+      if (issue.input === '') return 'validation.required';
       return issue.format === 'email' ? 'validation.email' : 'validation.invalid';
     default:
       return 'validation.invalid';
@@ -122,7 +123,10 @@ export const twitterLink = linkTo(/^https:\/\/(www\.|mobile\.)?(twitter|x)\.com\
 export const greaterThanZero = z.number().refine((value) => value > 0, 'validation.greaterThanZero');
 export const positive = z.number().refine((value) => value >= 0, 'validation.positive');
 /** An amount in cents of the currency of the product. */
-export const cents = (max: number) => z.int().min(0).max(max).register(controls, { control: 'money' });
+export const cents = (max: number) =>
+  z.int().min(0, 'validation.positive').max(max, `validation.atMost|cents=${max}`).register(controls, { control: 'money' });
+/** One that is more than nothing. */
+export const price = (max: number) => cents(max).min(1, 'validation.greaterThanZero').register(controls, { control: 'money' });
 export const daysPerWeek = z.int().min(1).max(7);
 
 /** Section 5: upper and lower case, digit and special character. 8 to 128 characters, and none everybody has (product decision). */

@@ -4,7 +4,11 @@ import type { Language } from './languages.ts';
 import { perLanguage, readHundredths } from './typed.ts';
 
 /** Percents are integer hundredths: 1250 is 12.5 %. */
-export const Percent = z.int().min(0).max(10_000).register(controls, { control: 'percent' });
+export const Percent = z
+  .int()
+  .min(0, 'validation.positive')
+  .max(10_000, 'validation.max|max=100')
+  .register(controls, { control: 'percent' });
 export type Percent = z.infer<typeof Percent>;
 
 const percents = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }));

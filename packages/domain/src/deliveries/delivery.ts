@@ -3,9 +3,9 @@ import { holidayZones } from '../calendar/holidays.ts';
 import { daysOf, isWorkingDay } from '../calendar/working-days.ts';
 import { isoDate } from '../core/date-fields.ts';
 import { addMonths, endAfterStart } from '../core/dates.ts';
-import { Days } from '../core/days.ts';
+import { Days, halfDay, leastDays } from '../core/days.ts';
 import type { FieldErrors } from '../core/errors.ts';
-import { cents, daysPerWeek, id, label, paragraph } from '../core/fields.ts';
+import { cents, daysPerWeek, id, label, paragraph, price } from '../core/fields.ts';
 import { listing, range } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
 import { company, freelance, staff } from '../core/rules.ts';
@@ -20,7 +20,7 @@ export type FeeMode = (typeof feeModes)[number];
 export const endingSoonDays = 45;
 export const deliveryLimits = { feeCents: 10_000_000, expensesCents: 1_000_000, conditions: 2000, years: 20 };
 
-const fee = cents(deliveryLimits.feeCents).min(1).nullable();
+const fee = price(deliveryLimits.feeCents).nullable();
 const expenses = cents(deliveryLimits.expensesCents);
 
 export const DeliveryInput = z
@@ -28,7 +28,7 @@ export const DeliveryInput = z
     title: label(),
     startsOn: isoDate,
     endsOn: isoDate,
-    daysSold: Days.min(50),
+    daysSold: Days.min(halfDay, leastDays),
     /** Worked and not billed. */
     freeDays: Days,
     daysPerWeek,

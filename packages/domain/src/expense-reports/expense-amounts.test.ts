@@ -78,13 +78,13 @@ test('a trip comes to nothing until its year is known', () => {
 test('each mistake is told at its field', () => {
   const foreign = { currency: 'USD', cents: 2_000_000_000, rateMillionths: 1_000_000, rateOn: '2026-11-04' };
   expect(lineErrors([fixed(36_00, 18_00), trip])).toBeUndefined();
-  expect(lineErrors([fixed(36_00, 18_01)])).toEqual({ 'lines.0.claimedCents': 'validation.half|amount=18.00' });
-  expect(lineErrors([fixed(36_01, 19_00)])).toEqual({ 'lines.0.claimedCents': 'validation.half|amount=18.00' });
+  expect(lineErrors([fixed(36_00, 18_01)])).toEqual({ 'lines.0.claimedCents': 'validation.half|cents=1800' });
+  expect(lineErrors([fixed(36_01, 19_00)])).toEqual({ 'lines.0.claimedCents': 'validation.half|cents=1800' });
   expect(lineErrors([actual(10_00, { vatCents: 10_01, paybackCents: 10_01 })])).toEqual({
-    'lines.0.vatCents': 'validation.atMost|amount=10.00',
-    'lines.0.paybackCents': 'validation.atMost|amount=10.00',
+    'lines.0.vatCents': 'validation.atMost|cents=1000',
+    'lines.0.paybackCents': 'validation.atMost|cents=1000',
   });
-  expect(lineErrors([actual(0, { foreign })])).toEqual({ 'lines.0.foreign.cents': `validation.max|max=${expenseLimits.cents}` });
+  expect(lineErrors([actual(0, { foreign })])).toEqual({ 'lines.0.foreign.cents': `validation.atMost|cents=${expenseLimits.cents}` });
   const file = { fileId: uuid(7) };
   expect(lineErrors([actual(1, file), actual(1, { ...file, id: uuid(8) })])).toEqual({ 'lines.1.fileId': 'validation.duplicates' });
   expect(lineErrors([actual(1), actual(1)])).toEqual({ 'lines.1.id': 'validation.duplicates' });

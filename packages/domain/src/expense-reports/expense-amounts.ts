@@ -49,21 +49,18 @@ export function balanceOf({ actualCents, fixedCents, kilometreCents, paybackCent
 export const dueOf = (report: Summed & { paidAt: string | null }): number | null =>
   report.paidAt ? 0 : (balanceOf(report)?.remainsCents ?? null);
 
-/** "18.00": as a message carries it. */
-const asText = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-
 function errorsIn(line: LineInput): FieldErrors {
   if (line.kind === 'kilometres') return {};
   if (line.kind === 'fixed') {
     const most = mostOf(line.grossCents);
-    return line.claimedCents > most ? { claimedCents: `validation.half|amount=${asText(most)}` } : {};
+    return line.claimedCents > most ? { claimedCents: `validation.half|cents=${most}` } : {};
   }
   const { grossCents, vatCents, paybackCents } = claimOf(line);
-  const beyond = { [line.foreign ? 'foreign.cents' : 'grossCents']: `validation.max|max=${expenseLimits.cents}` };
+  const beyond = { [line.foreign ? 'foreign.cents' : 'grossCents']: `validation.atMost|cents=${expenseLimits.cents}` };
   return {
     ...(grossCents > expenseLimits.cents && beyond),
-    ...(vatCents > grossCents && { vatCents: `validation.atMost|amount=${asText(grossCents)}` }),
-    ...(paybackCents > grossCents && { paybackCents: `validation.atMost|amount=${asText(grossCents)}` }),
+    ...(vatCents > grossCents && { vatCents: `validation.atMost|cents=${grossCents}` }),
+    ...(paybackCents > grossCents && { paybackCents: `validation.atMost|cents=${grossCents}` }),
   };
 }
 

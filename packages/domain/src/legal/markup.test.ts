@@ -63,7 +63,7 @@ test.each(['/100%', '/a?b=c&d=e', 'x|y=z', 'é%E9', `/${'x'.repeat(78)}%20`, `/$
   'the link %j that a draft is refused for can be read from the message',
   (link) => {
     const { error } = LegalDraftInput.safeParse({ fr: `[x](${link})`, en: '', version: 1 });
-    const messages = error?.issues.map(({ message }) => readMessage(message)) ?? [];
+    const messages = error?.issues.map(({ message }) => readMessage(message, 'fr')) ?? [];
     const [found] = messages.filter(({ key }) => key === 'validation.unsafeLink');
     expect(found?.values.link).toBe(link.slice(0, 80).toWellFormed());
   },

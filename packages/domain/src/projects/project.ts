@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '../core/date-fields.ts';
 import { endAfterStart } from '../core/dates.ts';
-import { cents, id, label, line, optionalRichText } from '../core/fields.ts';
+import { id, label, line, optionalRichText, price } from '../core/fields.ts';
 import { KeptFile } from '../core/file-rules.ts';
 import { listing } from '../core/listing.ts';
 import { recordFields } from '../core/resource.ts';
@@ -21,7 +21,7 @@ export const ProjectInput = z
     startsOn: isoDate,
     endsOn: isoDate.nullable(),
     /** What the client has ordered, before tax, and when. */
-    signedBudgetCents: cents(projectLimits.budgetCents).min(1).nullable(),
+    signedBudgetCents: price(projectLimits.budgetCents).nullable(),
     signedOn: isoDate.nullable(),
     /** Of the operator; a company's people do not choose it. */
     salesContactId: id.nullable(),

@@ -24,6 +24,8 @@ const MonthDelivery = z.object({
   endsOn: z.string(),
   interruptions: Interruptions,
   daysSold: z.int(),
+  /** Of those that are worked and not billed. */
+  freeDays: z.int(),
   daysPerWeek: z.int(),
   feeMode: z.enum(feeModes),
   buyCents: z.int().nullable(),

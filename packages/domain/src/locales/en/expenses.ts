@@ -159,7 +159,12 @@ export const expenses: typeof reference = {
       oddVat: '{{line}}: unusual VAT',
       drivenWhileAway: '{{line}} on a day away',
     },
-    missing: { actual: 'Enter the amount', fixed: 'Enter the amount and the fixed part that you claim', kilometres: 'Enter the distance' },
+    missing: {
+      actual: 'Enter the amount',
+      foreign: 'Enter the amount and the rate of that day',
+      fixed: 'Enter the amount and the fixed part that you claim',
+      kilometres: 'Enter the distance',
+    },
     why: {
       overHalf: 'At most {{amount}}, half of the amount',
       proofMissing: 'Without a receipt, these {{amount}} will not be reimbursed',
