@@ -115,7 +115,7 @@ test('applications are qualified, met and decided on the board and on their page
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('a');
   const accept = page.getByRole('dialog', { name: 'Accepter Camille Moreau' });
-  await expect(accept.getByLabel('Clore le besoin et répondre à 1 candidature en cours')).toBeChecked();
+  await expect(accept.getByLabel('Clore le besoin et refuser 1 autre candidature')).toBeChecked();
   await accept.getByLabel('Message aux autres candidats').fill('Merci, le besoin est pourvu.');
   await expectSound(page);
   await accept.getByRole('button', { name: 'Accepter, créer plus tard' }).click();

@@ -9,8 +9,8 @@ import { OtherApplications } from './other-applications.tsx';
 import { PlannedInterview } from './planned-interview.tsx';
 import type { DialogFrame } from './reject-dialog.tsx';
 
-/** The need to close with it, as it was seen, and what the others read. */
-export type Closing = { need: Opportunity; message: string };
+/** The need to close with it, as it was seen; how many others are refused by that, and what they read. */
+export type Closing = { need: Opportunity; count: number; message: string };
 export type AcceptProps = { row: Application; send: (closing: Closing | undefined) => Promise<void>; frame: DialogFrame };
 
 /** Accepts alone: of an employment, or by whoever opens no projects. */

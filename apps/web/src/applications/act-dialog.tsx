@@ -16,6 +16,8 @@ type ActDialogProps = {
   submitLabel: string;
   isDanger?: boolean;
   size?: number;
+  /** Something was chosen by other means than a field. */
+  isChosen?: boolean;
   isOpen: boolean;
   /** What it throws is told above the fields, and the dialog stays. */
   onSubmit: () => Promise<void>;
@@ -25,8 +27,8 @@ type ActDialogProps = {
 };
 
 /** Asks what an act needs, says what will follow, and stays with its reason when it is refused. */
-export function ActDialog({ title, about, face, size = 560, isOpen, onClose, onClosed, ...form }: ActDialogProps) {
-  const { onInput, leave, onGone } = useTyped({ onClose, onClosed });
+export function ActDialog({ title, about, face, size = 560, isOpen, isChosen = false, onClose, onClosed, ...form }: ActDialogProps) {
+  const { onInput, leave, onGone } = useTyped({ onClose, onClosed, isChosen });
   return (
     <Modal.Root opened={useOpenAfterMount(isOpen)} onClose={leave} onExitTransitionEnd={onGone} size={size} centered>
       <Modal.Overlay />

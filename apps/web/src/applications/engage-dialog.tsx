@@ -82,7 +82,7 @@ function Form({ row, send, frame, onDone, need, projects }: FormProps) {
         call('POST /api/applications/:id/engage', { params: { id: row.id }, body: { ...body, exception } }, { idempotencyKey: key }),
       );
       for (const one of [applicationClient, projectClient, deliveryClient, opportunityClient]) one.refresh(client);
-      toast.done(t(isAccepted ? 'projects.engage.created' : 'projects.engage.done', { name: nameOf(row) }));
+      toast.done(t(`projects.engage.${isAccepted ? 'created' : closing ? 'doneClosed' : 'done'}`, { name: nameOf(row) }));
       onDone();
     },
   });
@@ -110,6 +110,11 @@ function Form({ row, send, frame, onDone, need, projects }: FormProps) {
         <EngageSide form={form} projects={projects} row={row} />
       </div>
       <div className={classes.foot}>
+        {closing && (
+          <p className={classes.follows}>
+            {closing.count > 0 ? t('projects.engage.closes', { count: closing.count }) : t('projects.engage.closesAlone')}
+          </p>
+        )}
         <Button variant="subtle" color="gray" onClick={frame.onClose}>
           {t('common.cancel')}
         </Button>

@@ -10,11 +10,12 @@ type InterviewProps = { row: Application; send: (proposal: Proposal) => Promise<
 
 export default function InterviewDialog({ row, send, frame }: InterviewProps) {
   const { t } = useTexts();
-  const { read, fields, hint, submitLabel } = useInterview(row);
+  const { read, fields, hint, submitLabel, isChanged } = useInterview(row);
   return (
     <ActDialog
       {...frame}
       {...{ hint, submitLabel }}
+      isChosen={isChanged}
       title={t('applications.interview.titleOf', { name: nameOf(row) })}
       about={row.opportunity.title}
       face={<PersonFace person={faceOf(row)} size={40} />}

@@ -44,6 +44,8 @@ export function useInterview(application: Application) {
     if (Date.parse(at) <= Date.now()) throw new Unready(t('applications.interview.past'));
     return { action: 'interview', input: { at, ...where } };
   };
+  const chosen = [...slots, day, time].join();
+  const [before] = useState(chosen);
   const name = owner.firstName;
   const meetings = useQuery(meetingsQuery(application.id)).data?.rows ?? [];
   const taken = (slot: string): string | undefined => {
@@ -52,6 +54,7 @@ export function useInterview(application: Application) {
   };
   return {
     read,
+    isChanged: chosen !== before,
     /** Where nothing was agreed before: whether leaving would lose a choice. */
     isBegun: slots.length > 0 || day !== '' || time !== '' || place.trim() !== '',
     fields: { taken, mode, setMode, slots, setSlots, day, setDay, time, setTime, minutes, setMinutes, format, setFormat, place, setPlace },

@@ -26,8 +26,8 @@ export function OtherApplications({ row, onChange }: { row: Application; onChang
   const mayClose = need?.actions.includes('close') === true;
   const closes = mayClose && wantsClosing;
   useEffect(() => {
-    onChange(closes && need ? { need, message: message.trim() } : undefined);
-  }, [closes, need, message, onChange]);
+    onChange(closes && need ? { need, count, message: message.trim() } : undefined);
+  }, [closes, need, count, message, onChange]);
   const met = others.filter(({ interviewAt }) => interviewAt && Date.parse(interviewAt) > Date.now()).map(nameOf);
   if (!need || !listed || !mayClose) return null;
   return (

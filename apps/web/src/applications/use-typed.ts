@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useDiscard } from '../ui/use-discard.ts';
 
-/** For a window above the page: a key or a press beside it does not take what was typed in it without a question. */
-export function useTyped({ onClose, onClosed }: { onClose: () => void; onClosed: () => void }) {
+/** For a window above the page: a key or a press beside it does not take what was typed or chosen in it without a question. */
+export function useTyped({ onClose, onClosed, isChosen = false }: { onClose: () => void; onClosed: () => void; isChosen?: boolean }) {
   const discard = useDiscard();
   const isTyped = useRef(false);
   const isAsked = useRef(false);
@@ -13,7 +13,7 @@ export function useTyped({ onClose, onClosed }: { onClose: () => void; onClosed:
     leave: async () => {
       if (isAsked.current) return;
       isAsked.current = true;
-      if (!isTyped.current || (await discard())) onClose();
+      if ((!isTyped.current && !isChosen) || (await discard())) onClose();
       isAsked.current = false;
     },
     onGone: () => {
