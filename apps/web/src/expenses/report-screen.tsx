@@ -2,11 +2,12 @@ import { isType, type UserType } from '@jalon/domain/core/actor';
 import { areas, href, type RouteName } from '@jalon/domain/core/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { idPattern } from '../core/ids.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
+import { reportsPath } from '../reports/reports-path.ts';
 import { Page } from '../ui/page.tsx';
 import { RecordState } from '../ui/record-state.tsx';
 import { aroundQuery, expenseClient, monthQuery, vehiclesQuery } from './expenses.api.ts';
@@ -35,6 +36,7 @@ export default function ReportScreen() {
   const { term = '', project_id: projectId, expenses_report_id: id = '' } = useParams();
   if (idPattern.test(id)) return <Named key={id} id={id} />;
   if (isType(user, 'Freelance') && isMonth(term)) return <MonthChoice key={`${term} ${projectId}`} month={term} projectId={projectId} />;
+  if (id === '' && !isType(user, 'Freelance')) return <Navigate to={reportsPath(user, { month: term, project: projectId })} replace />;
   return <Missing title={routeTitle(t, routeOf[user.type])} error={undefined} />;
 }
 

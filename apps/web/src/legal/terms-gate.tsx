@@ -42,8 +42,12 @@ export default function TermsGate({ user, isAbove }: TermsGateProps) {
       withCloseButton={false}
       title={title}
       size={640}
+      styles={{ title: { fontWeight: 600 } }}
     >
-      <p className={classes.intro}>{intro}</p>
+      {/* Whoever was typing accepts or leaves by no key that was meant for something else. */}
+      <p className={classes.intro} tabIndex={-1} data-autofocus>
+        {intro}
+      </p>
       {question}
       <Text className={classes.footer}>{footer}</Text>
     </Modal>

@@ -1,4 +1,6 @@
 import type { Opportunity } from '@jalon/domain/opportunities/opportunity';
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useChoiceName } from '../opportunities/need-look.ts';
@@ -29,6 +31,14 @@ export function NeedFacts({ need }: { need: Opportunity }) {
     { name: t('offers.field.profession'), fact: need.activityAreas.map((code) => professionOf(code)).join(', ') },
     { name: t('offers.field.experience'), fact: experienceOf(need.experience) },
     { name: t('offers.field.sector'), fact: sectorOf(need.expertiseArea) },
+    {
+      name: t('offers.field.contact'),
+      fact: need.contactEmail && (
+        <Anchor href={`mailto:${need.contactEmail}`} inherit>
+          {need.contactEmail}
+        </Anchor>
+      ),
+    },
   ];
   return (
     <div className={classes.facts}>
@@ -38,7 +48,7 @@ export function NeedFacts({ need }: { need: Opportunity }) {
   );
 }
 
-function FactLine({ facts }: { facts: { name: string; fact: string | undefined }[] }) {
+function FactLine({ facts }: { facts: { name: string; fact: ReactNode }[] }) {
   const known = facts.filter(({ fact }) => fact);
   if (known.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import type { Project } from '@jalon/domain/projects/project';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
+import { useChoiceName } from '../opportunities/need-look.ts';
 import type { Action } from '../ui/action-menu.tsx';
 import { CompanyFace } from '../ui/face.tsx';
 import { type Figure, RecordHeader } from '../ui/record-header.tsx';
@@ -16,7 +17,8 @@ export function ProjectHeader({ project, actions = [], isShort = false }: Props)
   const { t } = useTexts();
   const words = useProjectWords();
   const figures = useFigures(project);
-  const { title, state, company, place, division } = project;
+  const sectorOf = useChoiceName('expertise-areas');
+  const { title, state, company, expertiseArea, place, division } = project;
   return (
     <RecordHeader
       heading={isShort ? 'h2' : 'h1'}
@@ -27,7 +29,7 @@ export function ProjectHeader({ project, actions = [], isShort = false }: Props)
           {t(`words.project.state.${state}`)}
         </StateBadge>
       }
-      title={[company.name, words.period(project), place, division].filter(Boolean).join(' · ')}
+      title={[company.name, words.period(project), sectorOf(expertiseArea), place, division].filter(Boolean).join(' · ')}
       figures={isShort ? figures.slice(0, 4) : figures}
       actions={actions}
       primary={['create']}

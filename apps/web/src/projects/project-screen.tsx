@@ -18,6 +18,7 @@ import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RecordPage } from '../ui/record-page.tsx';
 import { RecordState } from '../ui/record-state.tsx';
+import { RichText } from '../ui/rich-text.tsx';
 import { useAddressed } from '../ui/use-addressed.ts';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
 import { useRecordActs } from '../ui/use-record-acts.tsx';
@@ -111,6 +112,11 @@ function Known({ project, onGone }: { project: Project; onGone: () => void }) {
               <div className={classes.stack}>
                 {deliveries.length > 0 ? <TimeAxis {...{ project, deliveries, months, need: posted }} /> : <Panel>{nothing}</Panel>}
                 <ToTreat project={project} deliveries={deliveries} />
+                {project.description && (
+                  <Panel title={t('projects.column.description')}>
+                    <RichText html={project.description} />
+                  </Panel>
+                )}
               </div>
             ),
           },

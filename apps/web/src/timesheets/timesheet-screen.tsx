@@ -6,13 +6,14 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { useFormat } from '../core/format.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { FollowPanel } from '../history/follow-panel.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
+import { reportsPath } from '../reports/reports-path.ts';
 import { Columns } from '../ui/columns.tsx';
 import { useAskReason } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -40,19 +41,16 @@ export default function TimesheetScreen() {
   const { t } = useTexts();
   const user = useUser();
   const navigate = useNavigate();
-  const { times_report_id } = useParams();
+  const { times_report_id, term, project_id } = useParams();
   const [search] = useSearchParams();
   const id = times_report_id ?? search.get('timesheet') ?? '';
   const { data, error, refetch } = useQuery({ ...timesheetClient.one(id), enabled: id !== '' });
+  if (id === '') return <Navigate to={reportsPath(user, { month: term, project: project_id })} replace />;
   if (data) return <Known timesheet={data} />;
-  const words = { missing: t('timesheets.choose'), missingText: t('timesheets.chooseText'), back: routeTitle(t, areas[user.type].home) };
+  const words = { missing: t('timesheets.gone'), missingText: t('timesheets.goneText'), back: routeTitle(t, areas[user.type].home) };
   return (
     <Page title={routeTitle(t, 'company.timesheet')}>
-      {id === '' ? (
-        <EmptyState title={words.missing} description={words.missingText} />
-      ) : (
-        <RecordState error={error} words={words} onBack={() => void navigate(href(areas[user.type].home))} onRetry={() => void refetch()} />
-      )}
+      <RecordState error={error} words={words} onBack={() => void navigate(href(areas[user.type].home))} onRetry={() => void refetch()} />
     </Page>
   );
 }

@@ -53,6 +53,7 @@ export const offers: typeof reference = {
     profession: 'Profession',
     sector: 'Sector',
     experience: 'Experience',
+    contact: 'Contact',
   },
   unsaid: 'Not said',
   need: 'The need',

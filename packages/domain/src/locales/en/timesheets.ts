@@ -182,6 +182,6 @@ export const timesheets: typeof fr = {
   },
   notYet: 'Being filled in',
   notYetText: 'You will see the days once the timesheet is sent.',
-  choose: 'No timesheet chosen',
-  chooseText: 'Open a timesheet from your notifications.',
+  gone: 'This timesheet no longer exists',
+  goneText: 'It was deleted, or is not open to your account.',
 };

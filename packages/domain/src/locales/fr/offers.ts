@@ -58,6 +58,7 @@ export const offers = {
     profession: 'Métier',
     sector: 'Secteur',
     experience: 'Expérience',
+    contact: 'Contact',
   },
   unsaid: 'Non précisé',
   need: 'Le besoin',

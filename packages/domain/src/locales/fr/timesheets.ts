@@ -195,6 +195,6 @@ export const timesheets = {
   },
   notYet: 'En cours de saisie',
   notYetText: 'Vous verrez les jours une fois le CRA envoyé.',
-  choose: 'Aucun CRA choisi',
-  chooseText: 'Ouvrez un CRA depuis vos notifications.',
+  gone: 'Ce CRA n’existe plus',
+  goneText: 'Il a été supprimé, ou n’est pas ouvert à votre compte.',
 };
