@@ -42,6 +42,7 @@ export const talentColumns = (today: Sql): Record<keyof Talent, Sql> => ({
   annualSalaryCents: sql`p.annual_salary_cents`,
   places: namesOf('mobility-areas', sql`p.areas[1:3]`),
   availableFrom: sql`p.available_from::text`,
+  busy: sql`p.busy`,
   availability: sql`case when p.available_from <= ${today} then 'now' when p.available_from <= ${today} + ${soonDays}::integer then 'soon'
     when p.available_from is not null then 'later' end`,
   since: sql`p.created_at::date::text`,
@@ -50,9 +51,9 @@ export const talentColumns = (today: Sql): Record<keyof Talent, Sql> => ({
 /** With what a list does not show. */
 export const wholeColumns = (today: Sql): Record<keyof WholeTalent, Sql> => ({ ...talentColumns(today), ...detailColumns(today) });
 
-const { title, skills, contractType, dailyRateCents, annualSalaryCents, availableFrom } = talentColumns(operatorDay);
+const { title, skills, contractType, dailyRateCents, annualSalaryCents, availableFrom, busy } = talentColumns(operatorDay);
 /** Of a profile, `p`, what a list of people tells: nothing that depends on the day. */
-export const offerColumns = aliased({ title, skills, contractType, dailyRateCents, annualSalaryCents, availableFrom });
+export const offerColumns = aliased({ title, skills, contractType, dailyRateCents, annualSalaryCents, availableFrom, busy });
 
 /** Whether somebody is there, whom companies would see if they did not hide. */
 export const isHiddenTalent = async (tx: Tx, id: string): Promise<boolean> =>

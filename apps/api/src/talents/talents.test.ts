@@ -53,6 +53,7 @@ const keys = [
   'annualSalaryCents',
   'places',
   'availableFrom',
+  'busy',
   'availability',
   'since',
 ].sort();

@@ -67,7 +67,7 @@ export function useAccountColumns(type: ManagedType): Column<ManagedAccount>[] {
         },
         {
           ...{ ...header('availability'), width: '156px', from: 760, card: 'line' },
-          cell: ({ offer }) => <Availability from={offer?.availableFrom ?? null} />,
+          cell: ({ offer }) => offer && <Availability of={offer} />,
         },
         { ...validation, from: 1000 },
         state,

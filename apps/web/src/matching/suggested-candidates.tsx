@@ -94,7 +94,7 @@ function Candidate({ talent, personId, match, propose, foundFor }: CandidateProp
         </div>
         <div className={classes.terms}>
           {pay && <b>{pay}</b>}
-          <Availability from={talent.availableFrom} />
+          <Availability of={talent} />
         </div>
         <div className={classes.acts}>
           {propose}

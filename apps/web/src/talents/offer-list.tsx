@@ -25,7 +25,7 @@ export function OfferList({ offers }: { offers: Offered[] }) {
           </div>
           <div className={classes.terms}>
             <span className={classes.pay}>{pay(offer)}</span>
-            <Availability from={offer.availableFrom} />
+            <Availability of={offer} />
           </div>
         </li>
       ))}

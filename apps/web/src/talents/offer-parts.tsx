@@ -1,5 +1,6 @@
 import { addDays, todayIn } from '@jalon/domain/core/dates';
 import { availabilityOn } from '@jalon/domain/talents/talent';
+import type { Offer } from '@jalon/domain/talents/talent-schema';
 import type { ReactNode } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
@@ -7,7 +8,7 @@ import { PersonFace } from '../ui/face.tsx';
 import { PersonName } from '../ui/person-name.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import classes from './offer.module.css';
-import { availabilityTones, nameOf } from './talent-look.ts';
+import { availabilityTones, busyNow, nameOf } from './talent-look.ts';
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const [some, few] = [3, 2];
@@ -63,12 +64,15 @@ function More({ when, skills }: { when: 'some' | 'few'; skills: readonly string[
   );
 }
 
-/** From when on somebody could start; nothing where nobody has said. */
-export function Availability({ from }: { from: string | null }) {
+/** From when on somebody could start, or what keeps them; nothing where nobody has said. */
+export function Availability({ of }: { of: Pick<Offer, 'availableFrom' | 'busy'> }) {
   const { t } = useTexts();
   const format = useFormat();
   const today = todayIn(ownZone, new Date());
+  const { availableFrom: from } = of;
+  const busy = busyNow(of);
   const availability = availabilityOn(from, today);
+  if (busy && !from) return <StateBadge tone="neutral">{t(`words.profile.value.availabilityState.${busy}`)}</StateBadge>;
   if (!availability || !from) return null;
   return (
     <StateBadge tone={availabilityTones[availability]} title={`${t(`talents.availability.${availability}`)}, ${format.day(from)}`}>

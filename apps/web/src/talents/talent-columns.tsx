@@ -59,7 +59,7 @@ export function useTalentColumns(): Column<ListedTalent>[] {
       {
         key: 'availability',
         header: t('talents.field.availability'),
-        cell: ({ availableFrom }) => (availableFrom ? <Availability from={availableFrom} /> : unsaid),
+        cell: (row) => (row.availableFrom || row.busy ? <Availability of={row} /> : unsaid),
         sort: 'availability',
         width: '140px',
         card: 'line',

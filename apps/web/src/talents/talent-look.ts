@@ -1,10 +1,19 @@
+import { todayIn } from '@jalon/domain/core/dates';
+import { availabilityOf, type BusyState } from '@jalon/domain/profiles/profile-availability';
 import type { Availability } from '@jalon/domain/talents/talent';
-import type { Talent } from '@jalon/domain/talents/talent-schema';
+import type { Offer, Talent } from '@jalon/domain/talents/talent-schema';
 import { type Format, useFormat } from '../core/format.ts';
 import { type Translate, useTexts } from '../core/i18n.ts';
 import type { Tone } from '../ui/state-badge.tsx';
 
 export const nameOf = ({ firstName, lastName }: Pick<Talent, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
+
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** What keeps somebody from a mission today, besides the day they have named. */
+export function busyNow({ availableFrom, busy }: Pick<Offer, 'availableFrom' | 'busy'>): BusyState | undefined {
+  const state = availabilityOf(busy, availableFrom, todayIn(ownZone, new Date()));
+  return state === 'working' || state === 'unavailable' ? state : undefined;
+}
 
 export const availabilityTones: Record<Availability, Tone> = { now: 'positive', soon: 'accent', later: 'neutral' };
 

@@ -5,7 +5,7 @@ import { useTexts } from '../core/i18n.ts';
 import { Facts } from '../ui/facts.tsx';
 import type { Figure } from '../ui/record-header.tsx';
 import { Career, LanguageLine, SkillChips, TrainingLine } from './career.tsx';
-import { linkName, usePay } from './talent-look.ts';
+import { busyNow, linkName, usePay } from './talent-look.ts';
 import classes from './talents.module.css';
 
 /** What one looks for first in a freelance; nothing of somebody who has told nothing yet. */
@@ -15,8 +15,10 @@ export function useTalentFigures(talent: Talent | null | undefined): Figure[] {
   const pay = usePay();
   if (!talent) return [];
   const { experience, contractType, availableFrom } = talent;
+  const busy = busyNow(talent);
   return [
-    { name: t('talents.field.availableFrom'), value: availableFrom && format.day(availableFrom) },
+    ...(busy ? [{ name: t('talents.field.availability'), value: t(`words.profile.value.availabilityState.${busy}`) }] : []),
+    ...(busy && !availableFrom ? [] : [{ name: t('talents.field.availableFrom'), value: availableFrom && format.day(availableFrom) }]),
     { name: t(contractType === 'Freelance' ? 'talents.field.dailyRate' : 'talents.field.annualSalary'), value: pay(talent) },
     { name: t('talents.field.experience'), value: experience?.[language] },
     { name: t('talents.field.contractType'), value: contractType && t(`talents.contractType.${contractType}`) },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../core/fields.ts';
+import { busyStates } from '../profiles/profile-availability.ts';
 import { profileDetails } from '../profiles/profile-parts.ts';
 import { contractTypes, legalStatuses } from '../sign-up/sign-up.ts';
 import { availabilities } from './talent.ts';
@@ -29,6 +30,8 @@ export const Talent = z.object({
   /** Where they would work: the first of their areas. */
   places: z.array(Named),
   availableFrom: z.iso.date().nullable(),
+  /** What else keeps them from a mission. */
+  busy: z.enum(busyStates).nullable(),
   availability: z.enum(availabilities).nullable(),
   /** The day the profile came. */
   since: z.iso.date(),
@@ -41,7 +44,7 @@ export type ListedTalent = z.infer<typeof ListedTalent>;
 
 /** What a list of people tells of a freelance, for who may read the profile. */
 export const Offer = Talent.pick({
-  ...{ title: true, skills: true, contractType: true, dailyRateCents: true, annualSalaryCents: true, availableFrom: true },
+  ...{ title: true, skills: true, contractType: true, dailyRateCents: true, annualSalaryCents: true, availableFrom: true, busy: true },
 });
 export type Offer = z.infer<typeof Offer>;
 
