@@ -103,9 +103,9 @@ test('a sign-up is refused with a reason, which its owner reads at home, and is 
   await page.getByRole('tab', { name: 'Historique' }).click();
   const validated = page.getByRole('listitem').filter({ hasText: 'Compte validé' }).first();
   await expect(validated).toContainText(/Validation.*Refusé.*Validé/);
-  await theirs.reload();
-  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+  // It is told while they look.
   await expect(theirs.getByText('Nous ne suivons pas ce métier.', { exact: true })).toHaveCount(0);
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('the buttons of the providers come with the login card, which never moves for them', async ({ page }) => {

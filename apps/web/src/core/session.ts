@@ -49,12 +49,14 @@ export function currentSession(): Promise<Session> {
   return asked ?? refetchSession();
 }
 
-/** Rights and states change on the server meanwhile: ask again when somebody comes back to the tab. */
+/** Rights and states have changed on the server, or may have. */
+export const refreshRights = (): Promise<unknown> => refetchSession().then((found) => found ?? reportFailure('signedOut'));
+
+/** They are asked for again when somebody comes back to the tab. */
 const freshness = 60_000;
 export function watchSession(): () => void {
   const look = () => {
-    if (document.visibilityState === 'visible' && Date.now() - askedAt > freshness)
-      void refetchSession().then((found) => found ?? reportFailure('signedOut'));
+    if (document.visibilityState === 'visible' && Date.now() - askedAt > freshness) void refreshRights();
   };
   document.addEventListener('visibilitychange', look);
   return () => document.removeEventListener('visibilitychange', look);

@@ -11,6 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call, leavingSignal } from '../core/call.ts';
 import { live } from '../core/live.ts';
+import { refreshRights } from '../core/session.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import { countsQuery, noCounts, showCounts } from './notifications.api.ts';
 
@@ -77,6 +78,8 @@ export function useLiveCounts(): NotificationCounts {
     const changed = ({ id, isStale, ...counts }: NotificationsChanged) => {
       showCounts(client, counts);
       // What somebody is told of, or has done in another window, is on screen as it was before.
+      // It may be about themselves: validated, given another role.
+      if (id) void refreshRights();
       if (id || isStale) void client.invalidateQueries({ predicate: ({ queryKey: [root] }) => root !== 'notifications' });
     };
     connect({ changed, joined }, AbortSignal.any([gone.signal, leavingSignal()])).catch(() => undefined);

@@ -1,17 +1,18 @@
 import { opportunityListing, remotePolicies } from '@jalon/domain/opportunities/opportunity';
 import { contractTypes } from '@jalon/domain/sign-up/sign-up';
-import { ActionIcon } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { Menu, MenuChoices, MenuItem, MenuLabel, MenuLine } from '../ui/menu.tsx';
+import classes from './need-list.module.css';
 
-/** What narrows the list beyond its search; the button says that something does. */
-export function NeedFilter() {
+const names = ['f.candidates', 'f.contract', 'f.remote'] as const;
+
+/** What narrows the list beyond its search. */
+function useNeedFilters() {
   const { t } = useTexts();
   const [parameters, setParameters] = useSearchParams();
-  const names = ['f.candidates', 'f.contract', 'f.remote'] as const;
-  const isSet = names.some((name) => parameters.has(name));
   const set = (changes: Record<string, string>) =>
     setParameters(
       (now) => {
@@ -23,16 +24,58 @@ export function NeedFilter() {
       },
       { replace: true, preventScrollReset: true },
     );
-  const anyOf = (name: string) => ({ value: '', label: t(name === 'f.candidates' ? 'needs.filter.anyCandidates' : 'needs.filter.any') });
   const choices = [
-    [
-      'f.candidates',
-      t('needs.filter.candidates'),
-      opportunityListing.filters.candidates.map((value) => ({ value, label: t(`needs.filter.candidate.${value}`) })),
-    ],
-    ['f.contract', t('needs.filter.contract'), contractTypes.map((value) => ({ value, label: value }))],
-    ['f.remote', t('needs.filter.remote'), remotePolicies.map((value) => ({ value, label: t(`words.opportunity.value.remote.${value}`) }))],
-  ] as const;
+    {
+      ...{ name: names[0], label: t('needs.filter.candidates'), any: t('needs.filter.anyCandidates') },
+      options: opportunityListing.filters.candidates.map((value) => ({
+        value: value as string,
+        label: t(`needs.filter.candidate.${value}`),
+      })),
+    },
+    {
+      ...{ name: names[1], label: t('needs.filter.contract'), any: t('needs.filter.any') },
+      options: contractTypes.map((value) => ({ value: value as string, label: value as string })),
+    },
+    {
+      ...{ name: names[2], label: t('needs.filter.remote'), any: t('needs.filter.any') },
+      options: remotePolicies.map((value) => ({ value: value as string, label: t(`words.opportunity.value.remote.${value}`) })),
+    },
+  ].map((choice) => ({ ...choice, value: parameters.get(choice.name) ?? '' }));
+  return { choices, set, isSet: choices.some(({ value }) => value !== '') };
+}
+
+/** What the list is narrowed to, each to be taken away where it stands. */
+export function NeedFilterChips() {
+  const { t } = useTexts();
+  const { choices, set, isSet } = useNeedFilters();
+  if (!isSet) return null;
+  return (
+    <div className={classes.chips}>
+      {choices.flatMap(({ name, value, options }) => {
+        const chosen = options.find((option) => option.value === value)?.label;
+        return chosen
+          ? [
+              <Button
+                key={name}
+                size="compact-sm"
+                variant="light"
+                rightSection={<IconX size={14} stroke={1.75} aria-hidden />}
+                aria-label={t('table.removeFilter', { name: chosen })}
+                onClick={() => set({ [name]: '' })}
+              >
+                {chosen}
+              </Button>,
+            ]
+          : [];
+      })}
+    </div>
+  );
+}
+
+/** All of them; the button says that one is set. */
+export function NeedFilter() {
+  const { t } = useTexts();
+  const { choices, set, isSet } = useNeedFilters();
   return (
     <Menu
       button={(props) => (
@@ -41,14 +84,14 @@ export function NeedFilter() {
         </ActionIcon>
       )}
     >
-      {choices.map(([name, label, options]) => (
+      {choices.map(({ name, label, any, value, options }) => (
         <div key={name} role="presentation">
           <MenuLabel>{label}</MenuLabel>
           <MenuChoices
             label={label}
-            value={parameters.get(name) ?? ''}
-            options={[anyOf(name), ...options]}
-            onPick={(value) => set({ [name]: value })}
+            value={value}
+            options={[{ value: '', label: any }, ...options]}
+            onPick={(picked) => set({ [name]: picked })}
             staysOpen
           />
         </div>

@@ -7,7 +7,7 @@ import { companyFilter } from '../portfolios/portfolios.api.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TableFilter } from '../ui/table-filter.tsx';
 import { TableSearch } from '../ui/table-search.tsx';
-import { NeedFilter } from './need-filter.tsx';
+import { NeedFilter, NeedFilterChips } from './need-filter.tsx';
 import { NeedItem } from './need-item.tsx';
 import classes from './need-list.module.css';
 import { NoNeeds } from './no-needs.tsx';
@@ -53,6 +53,7 @@ export function NeedList({ open }: { open: ReturnType<typeof useOpenNeed> }) {
             />
           </div>
         )}
+        <NeedFilterChips />
       </div>
       {list.isPending && [1, 2, 3].map((row) => <Skeleton key={row} height={76} radius={0} className={classes.coming ?? ''} />)}
       {list.error && !list.data && (
