@@ -18,5 +18,5 @@ export const scrollPlaceOf: GetScrollRestorationKeyFunction = ({ pathname, searc
   const isWide = matchMedia(besideList).matches;
   const list = path.replace(always, '').replace(isWide ? whereWide : '', '');
   const open = new URLSearchParams(search);
-  return [fillPath(list, params), open.get('need'), isWide ? null : open.get('application'), open.get('apply')].join();
+  return [fillPath(list, params), open.get('need'), isWide ? null : open.get('application'), open.has('apply')].join();
 };
