@@ -13,7 +13,7 @@ export function TalkAbout({ about }: { about: ChatAbout }) {
   const { kind, title, company, candidate } = about;
   if (!to || kind === 'portfolio') return null;
   return (
-    <Link to={to} className={classes.record} aria-label={`${t(`chat.open.${kind}`)} : ${title}`}>
+    <Link to={to} className={classes.record} aria-label={t('common.pair', { name: t(`chat.open.${kind}`), value: title })}>
       {company && <CompanyFace company={company} size={28} />}
       <span className={classes.recordWords}>
         <b>{title}</b>

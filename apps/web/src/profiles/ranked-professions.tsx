@@ -23,7 +23,14 @@ export function RankedProfessions({ professions, onOrder, onRemove }: Props) {
             <span className={classes.profession}>{name}</span>
             {onRemove &&
               moves.map(({ key, label, icon: Icon, run }) => (
-                <ActionIcon key={key} variant="subtle" color="gray" size={28} aria-label={`${label} : ${name}`} onClick={run}>
+                <ActionIcon
+                  key={key}
+                  variant="subtle"
+                  color="gray"
+                  size={28}
+                  aria-label={t('common.pair', { name: label, value: name })}
+                  onClick={run}
+                >
                   {Icon && <Icon size={16} stroke={1.75} />}
                 </ActionIcon>
               ))}

@@ -29,7 +29,7 @@ export default function ProposeDialog({ person, need, likely, frame }: DialogPro
   const missing = isAsked && !chosen ? t('validation.required') : undefined;
   const submit = async () => {
     setAsked(true);
-    if (!chosen) throw new Unready(`${t('proposals.need')} : ${t('validation.required')}`);
+    if (!chosen) throw new Unready(t('common.pair', { name: t('proposals.need'), value: t('validation.required') }));
     await mutateAsync({ body: { opportunityId: chosen.id, profileId: person.id, message: message.trim() }, key: key.current });
     toast.done(t('proposals.sent', { name }));
     frame.onClose();

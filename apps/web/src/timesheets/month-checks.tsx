@@ -24,7 +24,9 @@ export const MonthChecks = memo(function MonthChecks({ data, checks, onFix, onPo
   const words = useDayWords(data);
   const about = ({ kind, lines, delivery }: Check): string => {
     const shown = kind === 'soldExceeded' ? [] : lines.slice(0, most);
-    const named = shown.map((line) => `${words.shortDay(line.date)} : ${shareOf(line.days)} ${words.nameOf(line)}`);
+    const named = shown.map((line) =>
+      t('common.pair', { name: words.shortDay(line.date), value: `${shareOf(line.days)} ${words.nameOf(line)}` }),
+    );
     const text = [...named, ...(lines.length > most && shown.length > 0 ? ['…'] : []), ...(delivery ? [words.titleOf(delivery.id)] : [])];
     return kind === 'absenceKind' ? `${text.join('\n')} ${t('timesheets.which')}` : text.join('\n');
   };

@@ -79,7 +79,13 @@ export default function RepeatedFields({ field: { fields = [], fewest = 0, most 
                       <span className={classes.name}>{name}</span>
                       <span className={classes.acts}>
                         {moves.map(({ key, label: words, icon: Icon, run }) => (
-                          <ActionIcon key={key} variant="subtle" color="gray" aria-label={`${words} : ${name}`} onClick={run}>
+                          <ActionIcon
+                            key={key}
+                            variant="subtle"
+                            color="gray"
+                            aria-label={t('common.pair', { name: words, value: name })}
+                            onClick={run}
+                          >
                             {Icon && <Icon size={16} stroke={1.75} />}
                           </ActionIcon>
                         ))}

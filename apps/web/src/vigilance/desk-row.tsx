@@ -106,7 +106,7 @@ export function RowAct({ row, open, onOpen, onAsk }: Pick<Props, 'row' | 'open' 
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`${t('vigilance.act.check')} : ${name}`}
+        aria-label={t('common.pair', { name: t('vigilance.act.check'), value: name })}
         onClick={() => onOpen({ id: row.id, type })}
       >
         {t('vigilance.act.check')}
@@ -119,7 +119,7 @@ export function RowAct({ row, open, onOpen, onAsk }: Pick<Props, 'row' | 'open' 
         size="compact-sm"
         variant="default"
         disabled={isAskedLately(row)}
-        aria-label={`${t('vigilance.act.askShort')} : ${name}`}
+        aria-label={t('common.pair', { name: t('vigilance.act.askShort'), value: name })}
         onClick={() => onAsk([row])}
       >
         {t('vigilance.act.askShort')}

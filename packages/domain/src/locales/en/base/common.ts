@@ -12,6 +12,7 @@ export const common: typeof reference = {
   undone: 'Change undone',
   back: 'Back',
   optional: 'optional',
+  pair: '{{name}}: {{value}}',
   loading: 'Loading…',
   saving: 'Saving…',
   savedAt: 'Saved at {{time}}',

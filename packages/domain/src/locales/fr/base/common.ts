@@ -10,6 +10,7 @@ export const common = {
   undone: 'Action annulée',
   back: 'Retour',
   optional: 'facultatif',
+  pair: '{{name}} : {{value}}',
   loading: 'Chargement…',
   saving: 'Enregistrement…',
   savedAt: 'Enregistré à {{time}}',
