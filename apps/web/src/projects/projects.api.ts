@@ -32,7 +32,7 @@ export const monthsQuery = (id: string) =>
 /** Every delivery of a project, the first to begin first. */
 export const deliveriesOf = (projectId: string) => deliveryClient.list({ projectId, size: 100, sort: 'startsOn', dir: 'asc' });
 /** Of whoever asks, the last to begin first. */
-export const ownDeliveries = deliveryClient.list({ size: 25, sort: 'startsOn', dir: 'desc' });
+export const ownDeliveries = deliveryClient.list({ size: 100, sort: 'startsOn', dir: 'desc' });
 
 type Around = { companyId: string | null; divisionId: string | null };
 /** What the form of a project chooses from: of the company that it is for. */
