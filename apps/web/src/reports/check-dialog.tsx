@@ -44,7 +44,7 @@ export default function CheckDialog({ rows, month, isOpen, onClose, onClosed, on
         <div className={classes.head}>
           <div>
             <Modal.Title className={classes.title}>{t('reports.lots.title')}</Modal.Title>
-            <p>{t('reports.lots.about', { what: words.records(sumsOfRows(rows)), month: words.month(month).toLocaleLowerCase() })}</p>
+            <p>{t('reports.lots.about', { what: words.records(sumsOfRows(rows)), month: words.inMonth(month) })}</p>
           </div>
           <CloseButton aria-label={t('common.close')} onClick={onClose} />
         </div>

@@ -70,7 +70,7 @@ export default function OwnReportsScreen() {
           <ul className={classes.owed}>
             {[...owed].map(([month, rows]) => (
               <li key={month}>
-                <span>{t('reports.own.toSendText', { count: rows.length, month: words.month(month).toLocaleLowerCase() })}</span>
+                <span>{t('reports.own.toSendText', { count: rows.length, month: words.inMonth(month) })}</span>
                 <Button component={Link} to={monthHref(month)} size="xs">
                   {t(rows.some(({ state }) => state === 'rejected') ? 'reports.own.correct' : 'reports.own.fill')}
                 </Button>

@@ -1,10 +1,11 @@
 import { partsFor, type ReportRow as Row, totalOf } from '@jalon/domain/reports/report-row';
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconBellRinging, IconCheck, IconChevronDown, IconChevronUp, IconRotate2, IconX } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTexts } from '../core/i18n.ts';
 import { PersonFace } from '../ui/face.tsx';
 import { later } from '../ui/later.tsx';
+import { useLedTo } from '../ui/use-led-to.ts';
 import classes from './report-row.module.css';
 import { Strip } from './strip.tsx';
 import type { Outcome } from './use-outcomes.ts';
@@ -29,8 +30,11 @@ export const ReportRow = memo(
   function ReportRow({ row, isTicked, isOpen, isBusy, outcome, acts, onTick, onOpen }: RowProps) {
     const { t } = useTexts();
     const name = nameOf(row);
+    // Whoever was led here by an address finds it in sight.
+    const [isLedTo] = useState(isOpen);
+    const frame = useLedTo<HTMLDivElement>(isLedTo);
     return (
-      <div className={classes.frame} data-open={isOpen || undefined} data-done={outcome?.isDone || undefined}>
+      <div ref={frame} className={classes.frame} data-open={isOpen || undefined} data-done={outcome?.isDone || undefined}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
         <div
           className={classes.row}
@@ -214,7 +218,7 @@ function Acts({ row, name, isBusy, isOpen, acts, onOpen }: ActsProps) {
             aria-label={t(isOpen ? 'reports.close' : 'reports.open', { name })}
             onClick={onOpen}
           >
-            {t(isUnsold ? 'reports.examine' : 'reports.openShort')}
+            {t(isOpen ? 'common.close' : isUnsold ? 'reports.examine' : 'reports.openShort')}
           </button>
         </>
       )}

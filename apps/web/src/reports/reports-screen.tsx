@@ -79,7 +79,7 @@ export default function ReportsScreen() {
                 <Fragment key={one}>
                   {at > 0 && ', '}
                   <Anchor component={Link} to={`?month=${one}`} inherit underline="always">
-                    {words.month(one).toLocaleLowerCase()}
+                    {words.inMonth(one)}
                   </Anchor>
                 </Fragment>
               ))}
@@ -129,7 +129,7 @@ export default function ReportsScreen() {
                 illustration={<NothingYet />}
                 action={
                   <Anchor component={Link} to={`?month=${shiftMonth(month, -1)}`} size="sm">
-                    {t('reports.empty.previous', { month: words.month(shiftMonth(month, -1)).toLocaleLowerCase() })}
+                    {t('reports.empty.previous', { month: words.inMonth(shiftMonth(month, -1)) })}
                   </Anchor>
                 }
               />

@@ -64,6 +64,8 @@ export function useReportWords() {
       date: (date: string) => spelt(language, full.format(new Date(date))),
       dates,
       month: (month: string) => capital(formatMonth(month, language)),
+      /** Within a sentence: only English keeps the capital. */
+      inMonth: (month: string) => formatMonth(month, language),
       /** The loudest there is to say of a row; nothing of one that is as planned. */
       why: (row: ReportRow): Why | undefined => {
         const [loudest] = row.difference?.findings ?? [];
