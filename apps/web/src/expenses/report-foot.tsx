@@ -55,10 +55,31 @@ export function ReportFoot(props: Props) {
         text={name && t('expenses.bar.waitingText', { name })}
       >
         {preview}
+        {actions.includes('recall') && <Recall report={report} />}
       </WorkFoot>
     );
   }
   return isOwn ? null : <WorkFoot title={t('expenses.bar.working', { name: owner.firstName })} text={t('expenses.bar.workingText')} />;
+}
+
+/** As long as nobody has decided, it comes back to be worked on. */
+function Recall({ report }: Pick<Props, 'report'>) {
+  const { t } = useTexts();
+  const toast = useToast();
+  const { mutateAsync, isPending } = expenseClient.useAct();
+  const recall = async () => {
+    try {
+      await mutateAsync({ row: report, action: 'recall' });
+      toast.done(t('expenses.done.recall'));
+    } catch (error) {
+      toast.failed(error);
+    }
+  };
+  return (
+    <Button variant="default" loading={isPending} onClick={() => void recall()}>
+      {t('expenses.action.recall')}
+    </Button>
+  );
 }
 
 type BarProps = Props & { preview: React.ReactNode };

@@ -215,7 +215,7 @@ export const home: typeof reference = {
     ending_one: '{{count}} ends soon',
     ending_other: '{{count}} end soon',
     left: 'Sold days left',
-    sold: 'of {{days}}',
+    sold: 'of {{days}}, running deliveries',
   },
   ownFigure: {
     applications: 'Open applications',

@@ -257,7 +257,7 @@ export const home = {
     ending_one: '{{count}} se termine bientôt',
     ending_other: '{{count}} se terminent bientôt',
     left: 'Jours vendus restants',
-    sold: 'sur {{days}}',
+    sold: 'sur {{days}}, prestations en cours',
   },
   ownFigure: {
     applications: 'Candidatures en cours',
