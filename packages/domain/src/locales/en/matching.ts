@@ -119,7 +119,7 @@ export const matching: typeof french = {
     intro: 'The freelancers closest to the need who have not applied yet.',
     list: 'Suggested candidates',
     empty: 'No profile close to this need',
-    emptyText: 'Profiles are compared with the need each time it is opened. Fewer skills asked for bring more of them closer.',
+    emptyText: 'Profiles match by profession and skills. Say which in the need, or ask for fewer skills.',
     failed: 'The candidates could not be looked for.',
     see: 'See the profile',
     seeOf: 'See the profile: {{name}}',

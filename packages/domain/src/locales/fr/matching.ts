@@ -130,7 +130,8 @@ export const matching = {
     intro: 'Les indépendants les plus proches du besoin, qui n’ont pas encore postulé.',
     list: 'Candidats suggérés',
     empty: 'Aucun profil proche de ce besoin',
-    emptyText: 'Les profils sont comparés au besoin à chaque ouverture. Moins de compétences exigées en rapprochent davantage.',
+    emptyText:
+      'Les profils se rapprochent par le métier et les compétences. Précisez-les dans le besoin, ou demandez moins de compétences.',
     failed: 'Les candidats n’ont pas pu être cherchés.',
     see: 'Voir le profil',
     seeOf: 'Voir le profil : {{name}}',
