@@ -83,8 +83,11 @@ export function statementsOf({ record }: AnyResource, store: LooseStore) {
     id,
     selected,
     some: (actor: User, where: Sql): Sql => sql`select ${selected(actor)} from ${table} ${as} where ${visible(actor)} and ${where}`,
+    /** Whoever waits for a row reads it once it is theirs: what it waited with sees nothing that was written to other tables meanwhile. */
+    locked: (actor: User, recordId: string): Sql =>
+      sql`select from ${table} ${as} where ${visible(actor)} and ${id} = ${recordId} for no key update of ${as}`,
     held: (actor: User, recordId: string): Sql =>
-      sql`select ${selected(actor)}, ${held} from ${table} ${as} where ${visible(actor)} and ${id} = ${recordId} for no key update of ${as}`,
+      sql`select ${selected(actor)}, ${held} from ${table} ${as} where ${visible(actor)} and ${id} = ${recordId}`,
     /** What it is time for, whoever may see it. Held, it is passed over by another instance that does the same. */
     due: (where: Sql): Sql => sql`select ${id} as id from ${table} ${as} where ${where}`,
     heldIfDue: (recordId: string, where: Sql, isPassedOver: boolean): Sql =>

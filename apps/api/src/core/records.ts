@@ -184,9 +184,10 @@ function writesOf(resource: AnyResource, store: LooseStore, present: (actor: Use
   /** The record as it is, held until the end of the transaction, once it is sure that this may be done to it; and who does it, as they are now. */
   async function hold(acting: Acting, recordId: string, { action, version, input }: Act): Promise<Held & { actor: User }> {
     const { tx } = acting;
-    // Sent one after the other on the same connection, so that the row is read once the turn has come.
-    const [actor = acting.actor, found] = await Promise.all([
+    // Sent one after the other on the same connection, so that the row is locked once the turn has come, and read once it is locked.
+    const [actor = acting.actor, , found] = await Promise.all([
       store.turn?.(acting, action as never, input, recordId),
+      tx.maybe(statements.locked(acting.actor, recordId)),
       tx.maybe<Row & { facts: Facts }>(statements.held(acting.actor, recordId)),
     ]);
     const { facts, ...row } = found ?? missing();

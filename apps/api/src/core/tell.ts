@@ -49,14 +49,20 @@ export async function tellAlso(tx: Tx, event: { id: string; kind: string }, noti
   await tx.many(sql`with event as (select * from events where id = ${event.id}), ${steps} select ${mailJob({ ...notice, ...those })}`);
 }
 
+/** The latest of these that was not undone yet: what is undone twice in a row was done twice before. */
 const undone = (kinds: readonly string[]): Sql => sql`
-  select u.id from events u where u.subject_id = e.subject_id and u.kind = any(${kinds}::text[]) order by u.id desc limit 1`;
+  select u.id from (
+    select o.id, o.kind, count(*) filter (where o.kind <> e.kind) over later - count(*) filter (where o.kind = e.kind) over later as left_over
+    from events o where o.subject_id = e.subject_id and o.id < e.id and (o.kind = any(${kinds}::text[]) or o.kind = e.kind)
+    window later as (order by o.id desc)) u
+  where u.kind <> e.kind and u.left_over = 1 order by u.id desc limit 1`;
 
-/** Also what was read, if it still asks for an act that is no longer needed. */
+/** Also what was read, if it still asks for an act that is no longer needed. What the undone act itself had treated is asked again instead. */
 const withdrawn = (undoes: readonly string[]): Sql => sql`
   withdrawn as (
     delete from notifications n using event e
     where n.subject_id = e.subject_id and n.kind = any(${undoes}::text[]) and (n.read_at is null or (n.asks and n.treated_at is null))
+      and n.treated_event is distinct from (${undone(undoes)})
     returning n.user_id, n.at)`;
 
 /** What was read by being treated is unread again when that is undone. */
@@ -65,7 +71,7 @@ export const unreadAgain = sql`read_at = case when n.read_at = n.treated_at then
 const reopened = (undoes: readonly string[]): Sql => sql`
   reopened as (
     update notifications n set treated_at = null, treated_by = null, treated_event = null, ${unreadAgain} from event e
-    where n.subject_id = e.subject_id and n.kind <> all(${undoes}::text[]) and n.treated_event = (${undone(undoes)}))`;
+    where n.subject_id = e.subject_id and n.treated_event = (${undone(undoes)}))`;
 
 /** Named is who did what was asked: one of those who were asked, or of the staff. A freelance who withdraws has treated nothing. */
 const treatedBy = sql`(

@@ -101,6 +101,21 @@ test('of those who accept and refuse at once one wins, and the others are told w
   }
 });
 
+test('of who checks a version and who takes it away at once one wins: no check is left for the next file', async () => {
+  for (let round = 0; round < raceRounds; round += 1)
+    for (const action of ['withdraw', 'delete'] as const) {
+      const id = await make();
+      const body = { result: 'authentic', securityCode: null, fileId: null, version: 1 } as const;
+      const [checked, taken] = await Promise.all([
+        people.admin(api.check, { params: { id }, body }),
+        people.owner(api[action], { params: { id }, body: {} } as never),
+      ]);
+      expect([checked.status, taken.status].filter((status) => status === 200)).toHaveLength(1);
+      const left = await world.database.many(sql`select number from document_checks where document_id = ${id}`);
+      expect(left).toHaveLength(checked.status === 200 ? 1 : 0);
+    }
+});
+
 test('nobody accepts what its owner has replaced a second ago', async () => {
   const id = await make();
   await people.owner(api.replace, { params: { id }, body: await version() });

@@ -3,7 +3,7 @@ import type { User } from '@jalon/domain/core/actor';
 import { type DocumentVersion, documentFlow, type LegalDocument, soonDays } from '@jalon/domain/documents/document';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { attachFile, dropFile, dropFilesOf, fileColumn, waitingFile } from '../files/files.queries.ts';
+import { attachFile, dropFilesOf, fileColumn, waitingFile } from '../files/files.queries.ts';
 
 const kind = documentFlow.name;
 export type Version = { fileId: string | null; expiresOn: string | null };
@@ -22,6 +22,8 @@ const lastCheck = sql`from document_checks k where k.document_id = d.id and k.nu
 export const checkColumn = sql`(
   select json_build_object('result', k.result, 'securityCode', k.security_code, 'proof', ${fileColumn(sql`k.proof_id`)},
     'by', ${nameOf(sql`k.checked_by`)}, 'at', k.checked_at, 'sha256', encode(k.sha256, 'hex')) ${lastCheck})`;
+/** Whether somebody of the staff has checked the version there is, or decided on it, also where that was taken back. */
+export const isHandled = sql`(coalesce(d.decided_number >= d.number, false) or exists (select 1 ${lastCheck}))`;
 /** A vigilance attestation that its issuer has not recognised. */
 export const isUnchecked = sql`(d.type = 'vigilance' and coalesce((select k.result ${lastCheck}), '') <> 'authentic')`;
 
@@ -38,12 +40,10 @@ export const attachProof = async (tx: Tx, actor: User, id: string, { fileId }: C
 
 type Replaced = Omit<DocumentVersion, 'decidedBy'> & { id: string };
 /** As it was when it was replaced. */
-export async function keepVersion(tx: Tx, { id, number, state, file, addedOn, expiresOn, reason, decidedAt }: Replaced): Promise<void> {
-  await tx.many(sql`
-    insert into document_versions (document_id, number, file_id, added_on, expires_on, state, reason, decided_at, decided_by)
-    values (${id}, ${number}, ${file?.id ?? null}, ${addedOn}, ${expiresOn}, ${state}, ${reason}, ${decidedAt},
-      (select d.decided_by from documents d where d.id = ${id} and ${decidedAt}::timestamptz is not null))`);
-}
+export const versionKept = ({ id, number, state, file, addedOn, expiresOn, reason, decidedAt }: Replaced): Sql => sql`
+  insert into document_versions (document_id, number, file_id, added_on, expires_on, state, reason, decided_at, decided_by)
+  values (${id}, ${number}, ${file?.id ?? null}, ${addedOn}, ${expiresOn}, ${state}, ${reason}, ${decidedAt},
+    (select d.decided_by from documents d where d.id = ${id} and ${decidedAt}::timestamptz is not null))`;
 
 const before = sql`from document_versions v where v.document_id = d.id and v.number = d.number - 1`;
 /** That of the version before the latest; null of a first one. */
@@ -53,11 +53,9 @@ export const versionBefore = sql`(file_id, added_on, expires_on, reason, decided
   select v.file_id, v.added_on, v.expires_on, v.reason, v.decided_at, coalesce(v.decided_by, documents.decided_by), v.number,
     case when v.state <> 'accepted' then documents.covered_until end
   from document_versions v where v.document_id = documents.id and v.number = documents.number - 1)`;
-/** What was withdrawn is kept nowhere. */
-export async function versionDropped(tx: Tx, { id, number, file }: Pick<LegalDocument, 'id' | 'number' | 'file'>): Promise<void> {
-  await tx.many(sql`delete from document_versions where document_id = ${id} and number = ${number - 1}`);
-  if (file) await dropFile(tx, { kind, id }, file.id);
-}
+/** Of the version before only the document tells from then on. */
+export const versionDropped = ({ id, number }: Pick<LegalDocument, 'id' | 'number'>): Sql =>
+  sql`delete from document_versions where document_id = ${id} and number = ${number - 1}`;
 
 export const listVersions = (tx: Tx, documentId: string): Promise<DocumentVersion[]> =>
   tx.many(sql`

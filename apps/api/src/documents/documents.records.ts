@@ -8,7 +8,7 @@ import type { OperatorSettings } from '@jalon/domain/operator/operator';
 import { recordsOf } from '../core/records.ts';
 import type { Database } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { dropFilesOf, fileColumn, waitingFile } from '../files/files.queries.ts';
+import { dropFile, dropFilesOf, fileColumn, waitingFile } from '../files/files.queries.ts';
 import type { Zone } from '../operator/house.ts';
 import { reachesAccount } from '../portfolios/scope.ts';
 import { todayAt } from '../talents/talents.queries.ts';
@@ -18,13 +18,14 @@ import {
   checkColumn,
   checkKept,
   endsSoon,
+  isHandled,
   isUnchecked,
-  keepVersion,
   nameOf,
   stateBefore,
   type Version,
   versionBefore,
   versionDropped,
+  versionKept,
 } from './documents.queries.ts';
 
 /** A freelance's own; the staff those of every freelance they reach. */
@@ -52,7 +53,7 @@ export function documentRecordsIn(timeZone: Zone) {
       decidedBy: sql`case when d.decided_at is not null then ${nameOf(sql`d.decided_by`)} end`,
       coveredUntil: sql`case when d.covered_until >= ${todayAt(timeZone)} then d.covered_until end`,
       check: checkColumn,
-      isChecked: sql`${checkColumn} is not null`,
+      isHandled,
       stateBefore,
       isUnchecked,
       // Who decided on a version is known of the document from then on, whatever became of the version.
@@ -103,19 +104,26 @@ export function documentRecordsIn(timeZone: Zone) {
         // What is given in the place of a document and is false says what the one before is worth: it covers nothing any more.
         return sql`covered_until = case when ${input.result}::text = 'unrecognised' then null else covered_until end`;
       },
-      accept: ({ actor }) => sql`decided_by = ${actor.id}, decided_at = now(), covered_until = null, reminded = null`,
-      refuse: ({ actor, input: { reason } }) => sql`reason = ${reason}, decided_by = ${actor.id}, decided_at = now()`,
+      accept: ({ actor }) =>
+        sql`decided_by = ${actor.id}, decided_at = now(), covered_until = null, reminded = null, decided_number = number`,
+      refuse: ({ actor, input: { reason } }) =>
+        sql`reason = ${reason}, decided_by = ${actor.id}, decided_at = now(), decided_number = number`,
       reopen: () => sql`reason = null, decided_at = null`,
       remind: ({ input: { days } }) => sql`reminded = ${days}`,
     },
-    along: { check: ({ actor, row, input }) => [checkKept(actor, row, input)] },
+    along: {
+      check: ({ actor, row, input }) => [checkKept(actor, row, input)],
+      replace: ({ row }) => [versionKept(row)],
+      withdraw: ({ row }) => [versionDropped(row)],
+    },
     effects: {
       check: ({ tx }, { actor, row, input }) => attachProof(tx, actor, row.id, input),
       create: ({ tx }, { actor, row, input }) => attachVersion(tx, actor, row.id, input),
-      replace: async ({ tx }, { actor, row, input }) => {
-        await Promise.all([keepVersion(tx, row), attachVersion(tx, actor, row.id, input)]);
+      replace: ({ tx }, { actor, row, input }) => attachVersion(tx, actor, row.id, input),
+      // What was withdrawn is kept nowhere.
+      withdraw: async ({ tx }, { row: { id, file } }) => {
+        if (file) await dropFile(tx, { kind: documents.flow.name, id }, file.id);
       },
-      withdraw: ({ tx }, { row }) => versionDropped(tx, row),
       delete: ({ tx }, { row }) => dropFilesOf(tx, documents.flow.name, [row.id]),
     },
     taken: { documents__owner_type: 'type' },

@@ -99,6 +99,7 @@ test('a version given by mistake is withdrawn: the one before is as it was, and 
   expect((await owner(api.withdraw, { params, body: {} })).error.code).toBe('document.isFirst');
   const accepted = (await admin(api.accept, { params, body: {} })).body;
   const mistake = (await owner(api.replace, { params, body: { fileId: await aFile(), expiresOn: addMonths(today, 1) } })).body;
+  expect(mistake.actions).toContain('withdraw');
   const asksOf = async (as: ReturnType<World['as']>) =>
     (await as(notificationApi.list, { query: {} })).body.rows.filter(
       ({ subject, kind }) => subject?.id === id && kind === 'document.replace',
@@ -133,10 +134,33 @@ test('a version given by mistake is withdrawn: the one before is as it was, and 
   expect((await owner(api.withdraw, { params, body: {} })).body).toMatchObject({
     ...{ state: 'refused', number: 2, reason: 'Illisible', coveredUntil: later },
   });
+  // One that was decided on is evidence, also once that was taken back.
+  await owner(api.replace, { params, body: { fileId: await aFile(), expiresOn: later } });
+  await admin(api.accept, { params, body: {} });
+  await admin(api.reopen, { params, body: {} });
+  expect((await owner(api.withdraw, { params, body: {} })).error.code).toBe('document.wasHandled');
   // What was checked meanwhile is evidence.
   await owner(api.replace, { params, body: { fileId: await aFile(), expiresOn: later } });
   await admin(api.check, { params, body: { result: 'authentic', securityCode: null, fileId: null } });
-  expect((await owner(api.withdraw, { params, body: {} })).error.code).toBe('document.wasChecked');
+  expect((await owner(api.withdraw, { params, body: {} })).error.code).toBe('document.wasHandled');
+});
+
+test('whoever was to check a version is asked again once the one that replaced it is withdrawn, one after the other', async () => {
+  await newOwner();
+  const { id } = await give();
+  const params = { id };
+  const again = async () => owner(api.replace, { params, body: { fileId: await aFile(), expiresOn: later } });
+  await again();
+  await again();
+  const asks = async () =>
+    (await admin(notificationApi.list, { query: {} })).body.rows
+      .filter(({ subject, treated }) => subject?.id === id && !treated)
+      .map(({ kind }) => kind);
+  expect(await asks()).toEqual(['document.replace']);
+  expect((await owner(api.withdraw, { params, body: {} })).body.number).toBe(2);
+  expect(await asks()).toEqual(['document.replace']);
+  expect((await owner(api.withdraw, { params, body: {} })).body.number).toBe(1);
+  expect(await asks()).toEqual(['document.create']);
 });
 
 test('who employs no foreigner, or needs no permit, declares it; for all else a file is needed', async () => {

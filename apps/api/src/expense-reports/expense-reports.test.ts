@@ -113,6 +113,17 @@ test('what was paid abroad is worth its rate, and a flat rate its kilometres', a
   expect(body.lines?.[0]?.foreign).toEqual(foreign);
 });
 
+test('what was paid abroad is kept before its rate is known, and not sent', async () => {
+  const { id } = await open();
+  const foreign = { currency: 'GBP', cents: 5000, rateMillionths: 0, rateOn: '2026-11-04' };
+  const { status, body } = await put(id, [aReceipt({ grossCents: 5000, vatCents: 0, paybackCents: 5000, foreign })] as Lines);
+  expect([status, body.lines?.[0]?.claimedCents]).toEqual([200, 0]);
+  expect((await own()(api.submit, { params: { id } })).error).toMatchObject({
+    code: 'expenseReport.incomplete',
+    checks: expect.arrayContaining([expect.objectContaining({ kind: 'amountMissing' })]),
+  });
+});
+
 test('an earlier trip pays later ones anew, in whatever open report; what is validated stays', async () => {
   const car = await insertVehicle(world.database, me.id, { power: 6 });
   const [march, june, october] = [await open('2026-03'), await open('2026-06'), await open('2026-10')];

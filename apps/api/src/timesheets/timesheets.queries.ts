@@ -51,7 +51,7 @@ export async function readOwnMonth(
   return tx.one(sql`
     select coalesce((
       select json_agg(json_build_object('id', d.id, 'startsOn', d.starts_on::text, 'endsOn', ${worksUntil}, 'interruptions', ${interruptionsShown}, 'daysPerWeek', d.days_per_week,
-        'holidayZone', d.holiday_zone, 'isWhitMondayWorked', d.is_whit_monday_worked, 'daysSold', d.days_sold, 'daysElsewhere', 0,
+        'holidayZone', d.holiday_zone, 'isWhitMondayWorked', d.is_whit_monday_worked, 'daysSold', d.days_sold, 'freeDays', d.free_days, 'daysElsewhere', 0,
         'isLocked', exists (select 1 from timesheets o where o.delivery_id = d.id and o.month = ${firstDayOf(month)} and o.state in ('waiting', 'validated')))
         order by d.starts_on, d.id)
       from deliveries d where d.owner_id = ${ownerId} and ${isInMonth(month)}), '[]') as deliveries,

@@ -1,9 +1,9 @@
 import { fillPath, type RouteName, routes } from '@jalon/domain/core/routes';
 import type { GetScrollRestorationKeyFunction } from 'react-router';
-import { besideList } from '../ui/use-stays-here.ts';
+import { besideList } from '../core/widths.ts';
 
 /** What of a list an address may open beside it: the list stays where it was scrolled to. */
-const always = /\/:selected_(freelance|document|project)_id\?$/;
+const always = /\/:selected_\w+_id\?$/;
 /** Offers stand beside their list where there is room for both, and take its place where there is not. */
 const whereWide = /\/:id\?$/;
 

@@ -29,10 +29,10 @@ export function setSession(next: Session): void {
 /** Section 8: failing to fetch the user means signed out. A silent server does not sign out who was known a moment ago. */
 export function refetchSession(): Promise<Session> {
   const mine: Promise<Session> = call('GET /api/user', {}, { isQuiet: true })
-    .then(toUser, (error: unknown) => (error instanceof CallError && error.status === 401 ? null : session))
+    .then(toUser, (error: unknown) => (error instanceof CallError && error.status === 401 ? null : undefined))
     .then((found) => {
-      // Somebody signed in or out while the answer was on its way: what it says is no longer so.
-      if (asked !== mine) return session;
+      // Without an answer nothing is known anew. Nor where somebody signed in or out while it was on its way.
+      if (found === undefined || asked !== mine) return session;
       setSession(found);
       return found;
     });

@@ -132,6 +132,7 @@ function AmountFields({ line, edit, error }: AmountProps) {
     <>
       {foreign ? (
         <MoneyField
+          key={foreign.currency}
           label={t('expenses.field.foreign', { currency: foreign.currency })}
           unit={foreign.currency}
           value={foreign.cents}
@@ -140,6 +141,7 @@ function AmountFields({ line, edit, error }: AmountProps) {
         />
       ) : (
         <MoneyField
+          key="EUR"
           label={t('expenses.field.gross')}
           value={line.grossCents}
           error={error('grossCents')}

@@ -35,6 +35,13 @@ test('what was paid in another currency is worth nothing before its rate is know
   // A rate is that of its currency.
   expect(patched(known, inCurrency(known, 'GBP'))).toMatchObject({ grossCents: 0, foreign: { currency: 'GBP', rateMillionths: 0 } });
   expect(patched(known, inCurrency(known, 'EUR'))).toMatchObject({ grossCents: 6000, vatRate: 2000, vatCents: 1000, foreign: null });
+  // What the client has paid back whole is so in whatever it was paid in.
+  const back = patched(typed, { paybackCents: 6000 });
+  const backAbroad = patched(back, inCurrency(back, 'USD'));
+  expect(wrongLine([backAbroad])).toBeUndefined();
+  expect(
+    patched(backAbroad, { foreign: { ...backAbroad.foreign, rateMillionths: 920_000 } as typeof backAbroad.foreign }).paybackCents,
+  ).toBe(5520);
   const blank = patched(receipt, inCurrency(receipt, 'GBP'));
   expect(blank).toMatchObject({ grossCents: 0, foreign: { cents: 0 } });
   expect(wrongLine([blank])).toBeUndefined();

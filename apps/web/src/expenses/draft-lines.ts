@@ -42,13 +42,12 @@ export function patched(line: DraftLine, patch: Partial<DraftLine>): DraftLine {
     return followed ? { ...next, claimedCents: mostOf(next.grossCents) } : next;
   }
   if (next.foreign) next.grossCents = eurosOf(next.foreign);
-  // No French tax is on what was paid abroad; whoever knows better says so.
-  if (next.foreign && !line.foreign && patch.vatRate === undefined) Object.assign(next, { vatRate: 0, vatCents: 0 });
   const wasComputed = line.vatRate !== null && line.vatCents === vatIn(line.grossCents, line.vatRate);
   if (next.vatRate !== null && patch.vatCents === undefined && (wasComputed || patch.vatRate !== undefined))
     next.vatCents = vatIn(next.grossCents, next.vatRate);
-  if (line.paybackCents > 0 && line.paybackCents === line.grossCents && patch.paybackCents === undefined)
-    next.paybackCents = next.grossCents;
+  // Of what is worth nothing yet, the amount that was typed stands for it.
+  const worthOf = ({ grossCents, foreign }: DraftLine) => grossCents || foreign?.cents || 0;
+  if (line.paybackCents > 0 && line.paybackCents === worthOf(line) && patch.paybackCents === undefined) next.paybackCents = worthOf(next);
   return { ...next, claimedCents: next.grossCents };
 }
 
@@ -56,7 +55,8 @@ export function patched(line: DraftLine, patch: Partial<DraftLine>): DraftLine {
 export function inCurrency({ foreign, grossCents, date }: DraftLine, currency: string): Partial<DraftLine> {
   const { cents = grossCents, rateOn = date } = foreign ?? {};
   if (currency === 'EUR') return { foreign: null, grossCents: cents, vatRate: usualVat };
-  return { foreign: { currency, cents, rateMillionths: 0, rateOn } };
+  // No French tax is on it; whoever knows better says so.
+  return { foreign: { currency, cents, rateMillionths: 0, rateOn }, vatRate: 0, vatCents: 0 };
 }
 
 /** As it is sent. */

@@ -77,9 +77,9 @@ export function useLiveCounts(): NotificationCounts {
     // Without a connection the counts are asked for instead.
     const changed = ({ id, isStale, ...counts }: NotificationsChanged) => {
       showCounts(client, counts);
-      // What somebody is told of, or has done in another window, is on screen as it was before.
       // It may be about themselves: validated, given another role.
       if (id) void refreshRights();
+      // What somebody is told of, or has done in another window, is on screen as it was before.
       if (id || isStale) void client.invalidateQueries({ predicate: ({ queryKey: [root] }) => root !== 'notifications' });
     };
     connect({ changed, joined }, AbortSignal.any([gone.signal, leavingSignal()])).catch(() => undefined);

@@ -8,9 +8,8 @@ import { PersonFace } from '../ui/face.tsx';
 import { PersonName } from '../ui/person-name.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import classes from './offer.module.css';
-import { availabilityTones, busyNow, nameOf } from './talent-look.ts';
+import { availabilityTones, busyNow, nameOf, ownZone } from './talent-look.ts';
 
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const [some, few] = [3, 2];
 /** Up to so many days from now, day and month alone name one date. */
 const plainDays = 300;

@@ -8,7 +8,7 @@ import type { Tone } from '../ui/state-badge.tsx';
 
 export const nameOf = ({ firstName, lastName }: Pick<Talent, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
 
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** What keeps somebody from a mission today, besides the day they have named. */
 export function busyNow({ availableFrom, busy }: Pick<Offer, 'availableFrom' | 'busy'>): BusyState | undefined {
   const state = availabilityOf(busy, availableFrom, todayIn(ownZone, new Date()));

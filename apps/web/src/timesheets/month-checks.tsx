@@ -23,7 +23,7 @@ export const MonthChecks = memo(function MonthChecks({ data, checks, onFix, onPo
   const { t } = useTexts();
   const words = useDayWords(data);
   const about = ({ kind, lines, delivery }: Check): string => {
-    const shown = kind === 'soldExceeded' ? [] : lines.slice(0, most);
+    const shown = kind === 'soldExceeded' || kind === 'freeExceeded' ? [] : lines.slice(0, most);
     const named = shown.map((line) =>
       t('common.pair', { name: words.shortDay(line.date), value: `${shareOf(line.days)} ${words.nameOf(line)}` }),
     );

@@ -24,9 +24,9 @@ export const planOf = (data: OwnMonth): MonthPlan => ({
 
 /** All one can paint with, in the order in which the keyboard goes through them. */
 export const brushesOf = ({ deliveries }: OwnMonth): Brush[] => [
-  ...deliveries.flatMap(({ delivery: { id: deliveryId, freeDays } }): Brush[] => [
+  ...deliveries.flatMap(({ delivery: { id: deliveryId, freeDays }, timesheet }): Brush[] => [
     { type: 'production', deliveryId },
-    ...(freeDays > 0 ? [{ type: 'normal', deliveryId } as const] : []),
+    ...(freeDays > 0 || timesheet?.entries?.some(({ type }) => type === 'normal') ? [{ type: 'normal', deliveryId } as const] : []),
   ]),
   { type: 'internal' },
   { type: 'absence', absenceKind: null },

@@ -109,7 +109,7 @@ type BrushRowProps = Omit<RowsGridProps, 'missing'> & {
 function BrushRow({ data, lines, painting, isStill, lit, brush, days, words, isHere, onHere, onLeave }: BrushRowProps) {
   const { t } = useTexts();
   const found = 'deliveryId' in brush ? data.deliveries.find(({ delivery }) => delivery.id === brush.deliveryId)?.delivery : undefined;
-  const name = brush.type === 'absence' ? t('timesheets.absences') : (found?.title ?? t('timesheets.internal'));
+  const name = brush.type === 'absence' ? t('timesheets.absences') : words.nameOf({ deliveryId: '', absenceKind: null, ...brush });
   const act = actOf(data, { deliveryId: '', ...brush });
   const total = days.reduce((sum, { date }) => sum + amountOf(lines, brush, date), 0);
   const { here, go, press, pointer, chosen, setBrush } = painting;
@@ -120,7 +120,7 @@ function BrushRow({ data, lines, painting, isStill, lit, brush, days, words, isH
         {found ? <CompanyFace company={found.company} size={28} /> : <i className={colours.key} aria-hidden />}
         <span>
           {name}
-          <small>{brush.type === 'production' ? found?.company.name : t('timesheets.notBilled')}</small>
+          <small>{found?.company.name ?? t('timesheets.notBilled')}</small>
         </span>
       </div>
       <div className={classes.cells} role="presentation">

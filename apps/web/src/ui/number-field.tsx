@@ -1,4 +1,4 @@
-import { formatDays, readDays } from '@jalon/domain/core/days';
+import { formatDays, readDays, readWholeDays } from '@jalon/domain/core/days';
 import type { Language } from '@jalon/domain/core/languages';
 import { readCents } from '@jalon/domain/core/money';
 import { formatPercent, readPercent } from '@jalon/domain/core/percent';
@@ -16,7 +16,7 @@ const plain = (value: number, language: Language): string => String(value).repla
 const kinds: Record<'number' | 'whole' | 'calendarDays' | 'money' | 'days' | 'percent', Kind> = {
   number: { read: (typed, language) => readNumber(typed, language, /$/), write: plain },
   whole: { read: readWhole, write: plain },
-  calendarDays: { read: readWhole, write: plain, unit: { fr: 'j', en: 'd' } },
+  calendarDays: { read: readWholeDays, write: plain, unit: { fr: 'j', en: 'd' } },
   money: { read: readCents, write: (cents, language) => plain(cents / 100, language), unit: { fr: '€', en: '€' } },
   days: { read: readDays, write: formatDays, unit: { fr: 'j', en: 'd' } },
   percent: {

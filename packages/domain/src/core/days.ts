@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { controls } from './fields.ts';
 import type { Language } from './languages.ts';
-import { perLanguage, readHundredths } from './typed.ts';
+import { perLanguage, readHundredths, readWhole } from './typed.ts';
 
 /** Days are integer hundredths: 50 is half a day. */
 export const Days = z
@@ -19,5 +19,8 @@ export const fullDay = 100;
 const numbers = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 export const formatDays = (hundredths: Days, language: Language): string => numbers(language).format(hundredths / 100);
 
+const unit = /j(ours?)?$|d(ays?)?$/;
 /** "2,5", "2,5 j", "2.5 days". */
-export const readDays = (typed: string, language: Language): Days | undefined => readHundredths(typed, language, /j(ours?)?$|d(ays?)?$/);
+export const readDays = (typed: string, language: Language): Days | undefined => readHundredths(typed, language, unit);
+/** Of the calendar: "30", "30 jours". */
+export const readWholeDays = (typed: string, language: Language): number | undefined => readWhole(typed, language, unit);

@@ -53,7 +53,7 @@ export const errorCatalogue = {
     tooManyWaiting: 429,
   },
   administrativeFile: { unreadable: 409 },
-  document: { isEvidence: 409, isFirst: 409, isUnchecked: 409, wasChecked: 409 },
+  document: { isEvidence: 409, isFirst: 409, isUnchecked: 409, wasHandled: 409 },
   vigilance: { lacking: 409, nothingLacks: 409, packTooLarge: 422 },
   opportunity: { incomplete: 422, hasApplications: 409 },
   application: { notOpen: 409, already: 409, slotGone: 409 },

@@ -6,7 +6,9 @@ function plainOf(typed: string, language: Language, unit: RegExp): string {
     .replace(/[\s\u00a0\u202f]/g, '')
     .toLowerCase()
     .replace(unit, '');
-  return language === 'fr' ? bare.replace(',', '.') : bare.replace(/,(?=\d{3}(\D|$))/g, '');
+  return language === 'fr'
+    ? bare.replace(',', '.')
+    : bare.replace(/^-?[1-9]\d{0,2}(,\d{3})+(?=\.|$)/, (whole) => whole.replaceAll(',', ''));
 }
 
 /**
@@ -19,8 +21,8 @@ export function readNumber(typed: string, language: Language, unit: RegExp): num
 }
 
 /** Whole numbers only: "1.200" is a thousand to one reader and a decimal to another. */
-export function readWhole(typed: string, language: Language): number | undefined {
-  const plain = plainOf(typed, language, /$/);
+export function readWhole(typed: string, language: Language, unit = /$/): number | undefined {
+  const plain = plainOf(typed, language, unit);
   return /^-?\d+$/.test(plain) ? Number(plain) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDays, readDays } from './days.ts';
+import { formatDays, readDays, readWholeDays } from './days.ts';
 import { readCents } from './money.ts';
 import { firstDayOf, formatMonth, lastDayOf, monthOf, shiftMonth } from './months.ts';
 import { formatPercent, Percent, readPercent } from './percent.ts';
@@ -31,12 +31,18 @@ test.each([
 test.each([
   ['1 200', 'fr', 1200],
   ['1,200', 'en', 1200],
+  ['0,920', 'en', undefined],
+  ['1,20,000', 'en', undefined],
   ['-3', 'fr', -3],
   ['1.000', 'fr', undefined],
   ['12,0', 'fr', undefined],
   ['', 'fr', undefined],
 ] as const)('"%s" in %s is the whole number %s', (typed, language, whole) => {
   expect(readWhole(typed, language)).toBe(whole);
+});
+
+test('days of the calendar are whole, with their unit or without', () => {
+  expect([readWholeDays('30 j', 'fr'), readWholeDays('45 days', 'en'), readWholeDays('1,5 j', 'fr')]).toEqual([30, 45, undefined]);
 });
 
 test.each([

@@ -92,7 +92,7 @@ export const documentFlow = workflow({
     /** The version before is the last one again, as it was. */
     withdraw: {
       ...{ from: ['submitted'], to: stateBefore, by: [ownAgain], tells: [] },
-      unless: { code: 'document.wasChecked', holds: ({ isChecked }: { isChecked: boolean }) => (isChecked ? {} : undefined) },
+      unless: { code: 'document.wasHandled', holds: ({ isHandled }: { isHandled: boolean }) => (isHandled ? {} : undefined) },
     },
     /** Whether the issuer recognises it. */
     check: { from: ['submitted'], by: [staff], input: Check, isAside: true, tells: [] },

@@ -50,7 +50,7 @@ test.each([
 });
 
 test('a company’s people do nothing with documents, and the staff decide without replacing', () => {
-  const record = { state: 'submitted', stateBefore: null, ownerId: fileId, isKept: false, isChecked: false, isUnchecked: false } as const;
+  const record = { state: 'submitted', stateBefore: null, ownerId: fileId, isKept: false, isHandled: false, isUnchecked: false } as const;
   expect(documentFlow.actionsOn(aUser('Company', { permissions: ['contracts.view'] }), record)).toEqual([]);
   expect(documentFlow.actionsOn(aUser('Admin'), record)).toEqual(['check', 'accept', 'refuse']);
   expect(documentFlow.actionsOn(aUser('Freelance', { id: fileId }), record)).toEqual(['replace', 'delete']);

@@ -56,11 +56,13 @@ function errorsIn(line: LineInput): FieldErrors {
     return line.claimedCents > most ? { claimedCents: `validation.half|cents=${most}` } : {};
   }
   const { grossCents, vatCents, paybackCents } = claimOf(line);
+  // What was paid abroad is worth nothing before its rate is known, and is not sent before.
+  const isKnown = !line.foreign || grossCents > 0;
   const beyond = { [line.foreign ? 'foreign.cents' : 'grossCents']: `validation.atMost|cents=${expenseLimits.cents}` };
   return {
     ...(grossCents > expenseLimits.cents && beyond),
-    ...(vatCents > grossCents && { vatCents: `validation.atMost|cents=${grossCents}` }),
-    ...(paybackCents > grossCents && { paybackCents: `validation.atMost|cents=${grossCents}` }),
+    ...(isKnown && vatCents > grossCents && { vatCents: `validation.atMost|cents=${grossCents}` }),
+    ...(isKnown && paybackCents > grossCents && { paybackCents: `validation.atMost|cents=${grossCents}` }),
   };
 }
 

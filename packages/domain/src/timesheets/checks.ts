@@ -5,7 +5,17 @@ import { withKind } from './painting.ts';
 import { isInside, restsOn } from './planned-days.ts';
 import { absenceKinds } from './timesheet.ts';
 
-export const checkKinds = ['outside', 'tooMuch', 'missing', 'absenceKind', 'refused', 'drivenAway', 'restWorked', 'soldExceeded'] as const;
+export const checkKinds = [
+  'outside',
+  'tooMuch',
+  'missing',
+  'absenceKind',
+  'refused',
+  'drivenAway',
+  'restWorked',
+  'soldExceeded',
+  'freeExceeded',
+] as const;
 export type CheckKind = (typeof checkKinds)[number];
 /** Without them nothing is sent; the others are told, and left to whoever sends. */
 export const blockingKinds: readonly CheckKind[] = ['outside', 'tooMuch', 'missing', 'absenceKind', 'refused'];
@@ -76,14 +86,19 @@ export function checksOf(plan: MonthPlan, lines: readonly Line[], { drivenOn = [
     ...check('restWorked', rest),
     ...plan.deliveries.flatMap((delivery) => {
       const own = linesOf(lines, delivery.id);
-      const over = delivery.daysElsewhere + sumsOf(own).production - delivery.daysSold;
-      return over > 0
-        ? check(
-            'soldExceeded',
-            own.filter(({ type }) => type === 'production'),
-            { delivery, days: over },
-          )
-        : [];
+      const { production, normal } = sumsOf(own);
+      const beyond = (kind: CheckKind, of: Line['type'], over: number) =>
+        over > 0
+          ? check(
+              kind,
+              own.filter(({ type }) => type === of),
+              { delivery, days: over },
+            )
+          : [];
+      return [
+        ...beyond('soldExceeded', 'production', delivery.daysElsewhere + production - delivery.daysSold),
+        ...beyond('freeExceeded', 'normal', normal - delivery.freeDays),
+      ];
     }),
   ];
 }

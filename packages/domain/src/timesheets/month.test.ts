@@ -18,6 +18,7 @@ const delivery = (id: string, more: Partial<MonthDelivery> = {}): MonthDelivery 
   isWhitMondayWorked: false,
   isLocked: false,
   daysSold: 7200,
+  freeDays: 0,
   daysElsewhere: 4200,
   ...more,
 });
@@ -93,6 +94,7 @@ test.each<[string, Line[], string[], string[]]>([
   ['a Sunday', [line('portal', 8)], ['missing', 'restWorked'], []],
   ['a holiday', [line('portal', 11)], ['missing', 'restWorked'], []],
   ['more than was sold', [9, 10, 12].map((day) => line('audit', day)), ['missing', 'soldExceeded'], []],
+  ['more than was offered', [line('audit', 9, { type: 'normal' })], ['missing', 'freeExceeded'], []],
   ['away and on the road', [line('portal', 9, { type: 'absence', absenceKind: 'leave' })], ['missing', 'drivenAway'], ['2026-11-09']],
 ])('%s: %j', (_, lines, kinds, driven) => {
   expect(checksOf(plan, lines, { drivenOn: driven }).map(({ kind }) => kind)).toEqual(kinds);

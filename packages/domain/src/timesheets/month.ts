@@ -11,6 +11,8 @@ export type MonthDelivery = Worked & {
   isLocked: boolean;
   /** Hundredths of a day: sold, and billed in other months. */
   daysSold: number;
+  /** Of those that are worked and not billed. */
+  freeDays: number;
   daysElsewhere: number;
 };
 export type MonthPlan = {

@@ -93,6 +93,7 @@ export const timesheets: typeof fr = {
     drivenAway: 'Absence and travel on the same day',
     restWorked: 'Holiday or weekend worked',
     soldExceeded: '{{days}} d more than sold',
+    freeExceeded: '{{days}} d not billed more than offered',
   },
   passed: {
     outside: 'No day outside the deliveries',
@@ -103,6 +104,7 @@ export const timesheets: typeof fr = {
     drivenAway: 'No travel on a day of absence',
     restWorked: 'No holiday or weekend worked',
     soldExceeded: 'Days sold not exceeded',
+    freeExceeded: 'Days offered not exceeded',
   },
   fix: { fill: 'Complete like this', remove: 'Remove these days' },
   // On a line of its own, after the days it is about.
@@ -118,10 +120,11 @@ export const timesheets: typeof fr = {
     drivenAway: 'travel on a day of absence',
     restWorked: 'a day of rest worked',
     soldExceeded: 'more days than sold',
+    freeExceeded: 'more days not billed than offered',
   },
   ready: 'Ready to send',
   readyText: 'Each client gets their own days.',
-  readyAhead: 'Including {{days}} d still to come, counted as worked.',
+  readyAhead: 'Including {{days}} d still to come.',
   tooEarly: 'Month to come',
   tooEarlyText: 'You can prepare it now; it can be sent from {{date}}.',
   send: 'Send the timesheet',

@@ -11,6 +11,7 @@ const passed: Record<CheckKind, string> = {
   drivenAway: 'Aucun trajet un jour d’absence',
   restWorked: 'Aucun jour férié ni week-end travaillé',
   soldExceeded: 'Jours vendus non dépassés',
+  freeExceeded: 'Jours offerts non dépassés',
 };
 const found: Record<CheckKind, string> = {
   outside: '{{days}} j hors de la prestation',
@@ -21,6 +22,7 @@ const found: Record<CheckKind, string> = {
   drivenAway: 'Absence et trajet le même jour',
   restWorked: 'Férié ou week-end travaillé',
   soldExceeded: '{{days}} j de plus que vendu',
+  freeExceeded: '{{days}} j non facturés de plus qu’offert',
 };
 /** What is left to do, in the bar that sends. */
 const left: Record<CheckKind, string> = {
@@ -32,6 +34,7 @@ const left: Record<CheckKind, string> = {
   drivenAway: 'un trajet un jour d’absence',
   restWorked: 'un jour de repos travaillé',
   soldExceeded: 'des jours de plus que vendu',
+  freeExceeded: 'des jours non facturés de plus qu’offert',
 };
 const prefill: Record<Prefill, string> = {
   empty: 'Compléter les jours vides',
@@ -134,7 +137,7 @@ export const timesheets = {
   left,
   ready: 'Prêt à envoyer',
   readyText: 'Chaque client reçoit ses jours.',
-  readyAhead: 'Dont {{days}} j à venir, comptés comme travaillés.',
+  readyAhead: 'Dont {{days}} j encore à venir.',
   tooEarly: 'Mois à venir',
   tooEarlyText: 'Préparez-le dès maintenant ; il pourra être envoyé à partir du {{date}}.',
   send: 'Envoyer le CRA',

@@ -83,7 +83,8 @@ export const errors: ErrorTexts = {
     isEvidence: 'This document has been checked, accepted or refused before: its versions are kept as evidence and cannot be deleted.',
     isFirst: 'There is no earlier version to go back to.',
     isUnchecked: 'A vigilance certificate is accepted once its authenticity is checked: record the check first.',
-    wasChecked: 'This version has been checked: it is kept as evidence and can no longer be withdrawn. Send another one.',
+    wasHandled:
+      'This version has been checked, accepted or refused: it is kept as evidence and can no longer be withdrawn. Send another one.',
   },
   retention: {
     kept: 'This person’s data cannot be erased: something is still open.',

@@ -83,7 +83,8 @@ export const errors: ErrorTexts = {
     isEvidence: 'Cette pièce a déjà été contrôlée, acceptée ou refusée : ses versions sont gardées comme preuve et ne se suppriment pas.',
     isFirst: 'Il n’y a pas de version précédente à laquelle revenir.',
     isUnchecked: 'Une attestation de vigilance ne s’accepte qu’une fois son authenticité contrôlée : enregistrez d’abord le contrôle.',
-    wasChecked: 'Cette version a été contrôlée : elle est gardée comme preuve et ne se retire plus. Déposez-en une autre.',
+    wasHandled:
+      'Cette version a été contrôlée, acceptée ou refusée : elle est gardée comme preuve et ne se retire plus. Déposez-en une autre.',
   },
   retention: {
     kept: 'Les données de cette personne ne peuvent pas être effacées : un dossier est encore ouvert.',
