@@ -4,7 +4,7 @@ import { type ContractValues, emptyVariables, filledText, unknownVariables } fro
 import { formatDays } from '@jalon/domain/core/days';
 import { AppError } from '@jalon/domain/core/errors';
 import { dayText } from '@jalon/domain/core/fact-text';
-import { filled } from '@jalon/domain/core/message';
+import { filled, messageWith } from '@jalon/domain/core/message';
 import { formatMoney } from '@jalon/domain/core/money';
 import { texts } from '@jalon/domain/locales/all';
 import { legalLine, type OperatorSettings } from '@jalon/domain/operator/operator';
@@ -72,5 +72,6 @@ export function frozen(row: Row, operator: NamedOperator, today: string): { body
 /** A name that means nothing is told at the text it stands in. */
 export function refuseUnknown(text: string): void {
   const [unknown] = unknownVariables(text);
-  if (unknown) throw new AppError('request.invalid', { fields: { text: `validation.unknownVariable|name=${unknown.slice(0, 40)}` } });
+  if (unknown)
+    throw new AppError('request.invalid', { fields: { text: messageWith('validation.unknownVariable', { name: unknown.slice(0, 40) }) } });
 }

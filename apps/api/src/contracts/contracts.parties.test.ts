@@ -71,7 +71,7 @@ test('whoever has another name before they sign signs and keeps what was sent, w
   expect(sent.name).toContain('personne-avant');
   const sign = await signer(id, owner);
   const { error } = await sign('Ada-Depuis Personne-Depuis');
-  expect(error.fields).toEqual({ name: 'validation.otherName|name=Ada-Avant Personne-Avant' });
+  expect(error.fields).toEqual({ name: 'validation.otherName|name=Ada-Avant%20Personne-Avant' });
   expect((await sign('ada-avant Personne-Avant')).status).toBe(200);
   const signToo = await signer(id, world.people.admin);
   expect((await signToo('Claire')).status).toBe(200);

@@ -3,6 +3,7 @@ import { contracts } from '@jalon/domain/contracts/contract-api';
 import { amountOf, type Terms, termsErrors } from '@jalon/domain/contracts/contract-terms';
 import { isType, type User } from '@jalon/domain/core/actor';
 import { AppError } from '@jalon/domain/core/errors';
+import { messageWith } from '@jalon/domain/core/message';
 import { formatMoney } from '@jalon/domain/core/money';
 import { plain } from '@jalon/domain/core/words';
 import type { EventKind } from '@jalon/domain/history/history';
@@ -197,7 +198,7 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
       sign: ({ actor, row, input: { name, hash } }) => {
         if (hash !== row.hash) throw new AppError('contract.otherDocument');
         const person = `${row.owner.firstName} ${row.owner.lastName}`;
-        if (sideOf(actor) === 'provider' && plain(name) !== plain(person)) refuseField('name', `validation.otherName|name=${person}`);
+        if (sideOf(actor) === 'provider' && plain(name) !== plain(person)) refuseField('name', otherName(person));
         return sql`updated_at = now()`;
       },
       seal: () => moved(sql`signed_at = now()`),
@@ -260,4 +261,5 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
     },
   });
 
+const otherName = (name: string): string => messageWith('validation.otherName', { name });
 const withoutSignatures = (id: string): Sql => sql`delete from contract_signatures where contract_id = ${id}`;

@@ -7,17 +7,17 @@ export type MessageParts = { key: string; values: Record<string, string> };
 
 const numbers = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 /** What is kept in small units is said as people read it: `cents=1250` is 12,50 €, `hundredths=50` is 0,5. */
-const said: Readonly<Record<string, (value: number, language: Language) => string>> = {
-  cents: formatEuros,
-  hundredths: (value, language) => numbers(language).format(value / 100),
-};
+const said = new Map<string, (value: number, language: Language) => string>([
+  ['cents', formatEuros],
+  ['hundredths', (value, language) => numbers(language).format(value / 100)],
+]);
 
 /** `validation.maxLength|max=50` → its key and the values to put in the text. */
 export function readMessage(message: string, language: Language): MessageParts {
   const [key = '', ...pairs] = message.split('|');
   const read = (pair: string): [string, string] => {
     const [name = '', value = ''] = pair.split('=');
-    return [name, said[name]?.(Number(value), language) ?? decodeURIComponent(value)];
+    return [name, said.get(name)?.(Number(value), language) ?? decodeURIComponent(value)];
   };
   return { key, values: Object.fromEntries(pairs.map(read)) };
 }

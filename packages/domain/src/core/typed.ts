@@ -1,5 +1,8 @@
 import type { Language } from './languages.ts';
 
+/** No field holds more, and what is beyond is no number that can be counted with. */
+const countable = (value: number): number | undefined => (Math.abs(value) <= 1e12 ? value : undefined);
+
 /** Digits with a point before the decimals, as far as it is one. */
 function plainOf(typed: string, language: Language, unit: RegExp): string {
   const bare = typed
@@ -17,13 +20,13 @@ function plainOf(typed: string, language: Language, unit: RegExp): string {
  */
 export function readNumber(typed: string, language: Language, unit: RegExp): number | undefined {
   const plain = plainOf(typed, language, unit);
-  return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : undefined;
+  return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(plain) ? countable(Number(plain)) : undefined;
 }
 
 /** Whole numbers only: "1.200" is a thousand to one reader and a decimal to another. */
 export function readWhole(typed: string, language: Language, unit = /$/): number | undefined {
   const plain = plainOf(typed, language, unit);
-  return /^-?\d+$/.test(plain) ? Number(plain) : undefined;
+  return /^-?\d+$/.test(plain) ? countable(Number(plain)) : undefined;
 }
 
 /** The same in hundredths: nothing where more digits are typed than are kept, as in "1.200". */

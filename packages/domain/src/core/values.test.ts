@@ -20,6 +20,8 @@ test.each([
   ['1.200', 'fr', undefined],
   ['1,200', 'fr', undefined],
   ['1.200', 'en', undefined],
+  ['0,125', 'en', undefined],
+  ['9'.repeat(400), 'fr', undefined],
   ['', 'fr', undefined],
   ['12 € 30', 'fr', undefined],
   ['abc', 'fr', undefined],
@@ -35,6 +37,7 @@ test.each([
   ['1,20,000', 'en', undefined],
   ['-3', 'fr', -3],
   ['1.000', 'fr', undefined],
+  ['9'.repeat(400), 'fr', undefined],
   ['12,0', 'fr', undefined],
   ['', 'fr', undefined],
 ] as const)('"%s" in %s is the whole number %s', (typed, language, whole) => {
