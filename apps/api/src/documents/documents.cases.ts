@@ -35,12 +35,15 @@ const document =
   (state?: string): Kind =>
   ({ database, person }) =>
     insert(database, person.id, state);
+async function addVersion(database: Database, id: string): Promise<void> {
+  await database.many(sql`update documents set number = 2 where id = ${id}`);
+  await database.many(sql`
+    insert into document_versions (document_id, number, added_on, expires_on, state) values (${id}, 1, '2025-06-01', ${expiresOn}, 'refused')`);
+}
 /** Of its two versions the second is by mistake. */
 async function insertAgain(database: Database, ownerId: string): Promise<Made> {
   const made = await insert(database, ownerId);
-  await database.many(sql`update documents set number = 2 where id = ${made.id}`);
-  await database.many(sql`
-    insert into document_versions (document_id, number, added_on, expires_on, state) values (${made.id}, 1, '2025-06-01', ${expiresOn}, 'accepted')`);
+  await addVersion(database, made.id);
   return made;
 }
 const replaced: Kind = ({ database, person }) => insertAgain(database, person.id);
@@ -112,12 +115,13 @@ export const cases: Cases = {
     // Two types are left to be given.
     await database.many(sql`delete from documents where owner_id = ${freelance.id}`);
     const own = await Promise.all(
-      documentTypes.slice(0, 4).map((type, at) => insert(database, freelance.id, documentFlow.states[at], type)),
+      documentTypes.slice(0, 4).map((type, at) => insert(database, freelance.id, at < 3 ? 'submitted' : 'accepted', type)),
     );
     const others = [...documentFlow.states, ...documentFlow.states].map(async (state) =>
       insert(database, (await makePerson(database, { type: 'Freelance' })).id, state),
     );
     const waiting = await Promise.all(Array.from({ length: 20 }, () => makeFile(database, freelance.id)));
+    for (const { id } of own.slice(0, 2)) await addVersion(database, id);
     const all = [...own, ...(await Promise.all(others))];
     for (const { fileId } of all) await files.put(fileKey(fileId), Buffer.from('abc'));
     const made = all.flatMap(({ id, fileId }) => [{ id, version: 1 }, { id, fileId }, { ids: [id] }]);

@@ -3,7 +3,7 @@ import type { User } from '@jalon/domain/core/actor';
 import { type DocumentVersion, documentFlow, type LegalDocument, soonDays } from '@jalon/domain/documents/document';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { attachFile, dropFilesOf, fileColumn, waitingFile } from '../files/files.queries.ts';
+import { attachFile, dropFilesOf, fileColumn, filesDropped, waitingFile } from '../files/files.queries.ts';
 
 const kind = documentFlow.name;
 export type Version = { fileId: string | null; expiresOn: string | null };
@@ -53,9 +53,11 @@ export const versionBefore = sql`(file_id, added_on, expires_on, reason, decided
   select v.file_id, v.added_on, v.expires_on, v.reason, v.decided_at, coalesce(v.decided_by, documents.decided_by), v.number,
     case when v.state <> 'accepted' then documents.covered_until end
   from document_versions v where v.document_id = documents.id and v.number = documents.number - 1)`;
-/** Of the version before only the document tells from then on. */
-export const versionDropped = ({ id, number }: Pick<LegalDocument, 'id' | 'number'>): Sql =>
-  sql`delete from document_versions where document_id = ${id} and number = ${number - 1}`;
+/** Of the version before only the document tells from then on; the file of the one that was withdrawn is kept nowhere. */
+export const versionDropped = ({ id, number, file }: Pick<LegalDocument, 'id' | 'number' | 'file'>): Sql[] => [
+  sql`delete from document_versions where document_id = ${id} and number = ${number - 1}`,
+  filesDropped(sql`f.id = ${file?.id ?? null} and f.record_kind = ${kind} and f.record_id = ${id}`),
+];
 
 export const listVersions = (tx: Tx, documentId: string): Promise<DocumentVersion[]> =>
   tx.many(sql`

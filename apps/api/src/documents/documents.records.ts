@@ -8,7 +8,7 @@ import type { OperatorSettings } from '@jalon/domain/operator/operator';
 import { recordsOf } from '../core/records.ts';
 import type { Database } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { dropFile, dropFilesOf, fileColumn, waitingFile } from '../files/files.queries.ts';
+import { dropFilesOf, fileColumn, waitingFile } from '../files/files.queries.ts';
 import type { Zone } from '../operator/house.ts';
 import { reachesAccount } from '../portfolios/scope.ts';
 import { todayAt } from '../talents/talents.queries.ts';
@@ -114,16 +114,12 @@ export function documentRecordsIn(timeZone: Zone) {
     along: {
       check: ({ actor, row, input }) => [checkKept(actor, row, input)],
       replace: ({ row }) => [versionKept(row)],
-      withdraw: ({ row }) => [versionDropped(row)],
+      withdraw: ({ row }) => versionDropped(row),
     },
     effects: {
       check: ({ tx }, { actor, row, input }) => attachProof(tx, actor, row.id, input),
       create: ({ tx }, { actor, row, input }) => attachVersion(tx, actor, row.id, input),
       replace: ({ tx }, { actor, row, input }) => attachVersion(tx, actor, row.id, input),
-      // What was withdrawn is kept nowhere.
-      withdraw: async ({ tx }, { row: { id, file } }) => {
-        if (file) await dropFile(tx, { kind: documents.flow.name, id }, file.id);
-      },
       delete: ({ tx }, { row }) => dropFilesOf(tx, documents.flow.name, [row.id]),
     },
     taken: { documents__owner_type: 'type' },

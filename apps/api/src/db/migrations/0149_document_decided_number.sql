@@ -1,6 +1,2 @@
--- The latest version that somebody has accepted or refused, also where that was taken back: it and those before it are evidence. Of what was
--- decided before this was kept, every version there is.
+-- The latest version that somebody has accepted or refused, also where that was taken back: it and those before it are evidence.
 alter table documents add column decided_number integer;
-update documents d set decided_number = number
-where decided_by is not null or decided_at is not null or state in ('accepted', 'refused', 'expired')
-  or exists (select 1 from document_versions v where v.document_id = d.id and (v.decided_by is not null or v.decided_at is not null));
