@@ -56,7 +56,7 @@ test('a freelance sends a document, it is refused with a reason, replaced and ac
   await taxes(page).getByRole('button', { name: 'Actions : Régularité fiscale' }).click();
   await page.getByRole('menuitem', { name: 'Retirer cette version…' }).click();
   await page.getByRole('dialog', { name: 'Retirer la version 2 : Régularité fiscale ?' }).getByRole('button', { name: 'Retirer' }).click();
-  await expect(taxes(page)).toContainText('Elle porte sur 2025.');
+  await expect(page.getByRole('article', { name: 'Régularité fiscale Refusée' })).toContainText('Elle porte sur 2025.');
   await choose(page, pdf('Attestation 2026'));
   await expect(dialog.getByText('Fichier reçu')).toBeVisible();
   await dialog.getByRole('button', { name: 'Déposer', exact: true }).click();
