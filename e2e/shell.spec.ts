@@ -185,7 +185,8 @@ test.describe(() => {
     await page.goto('/freelance/chat');
     const menu = page.getByRole('navigation', { name: 'Navigation principale' });
     await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-    // What tells it is fetched once the page stands.
+    // What tells it is fetched once the page stands, which on a busy machine is longer after the last request than a browser calls idle.
+    await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
     await page.waitForLoadState('networkidle');
     await goOffline(page);
     await menu.getByRole('link', { name: 'Avantages' }).click();
