@@ -39,8 +39,6 @@ const untold: readonly string[] = ['update', 'authorise'];
 const toldOutside = contracts.flow.actionNames.filter((verb) => !untold.includes(verb)).map((verb): EventKind => `contract.${verb}`);
 const isOutside = (actor: User): boolean => isType(actor, 'Freelance', 'Company');
 
-const decidedBySignatures: readonly string[] = ['sign', 'recall', 'decline', 'cancel'];
-
 const ofDelivery = (id: string | null, column: Sql): Sql => sql`(select ${column} from deliveries d where d.id = ${id})`;
 const ofAmended = (id: string | null, column: Sql): Sql => sql`(select ${column} from contracts a where a.id = ${id})`;
 const thisYear = sql`extract(year from ${operatorDay})::int`;
@@ -155,10 +153,9 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
         detail: [`${owner.firstName} ${owner.lastName}`, texts[language].words.contract.state[state]].join(' · '),
       }),
     },
-    // Numbers follow each other without a gap: whoever writes waits for the one before. What signatures decide on is read once whoever signs is done.
-    turn: async ({ tx }, action, _, id) => {
+    // Numbers follow each other without a gap: whoever writes waits for the one before.
+    turn: async ({ tx }, action) => {
       if (action === 'create') await tx.many(sql`select pg_advisory_xact_lock(hashtextextended('contract numbers', 0))`);
-      if (id && decidedBySignatures.includes(action)) await tx.many(sql`select 1 from contracts where id = ${id} for no key update`);
       return undefined;
     },
     insert: ({ id, actor, input: { deliveryId, amendsId, ...input } }) =>

@@ -88,10 +88,12 @@ export function statementsOf({ record }: AnyResource, store: LooseStore) {
       sql`select from ${table} ${as} where ${visible(actor)} and ${id} = ${recordId} for no key update of ${as}`,
     held: (actor: User, recordId: string): Sql =>
       sql`select ${selected(actor)}, ${held} from ${table} ${as} where ${visible(actor)} and ${id} = ${recordId}`,
-    /** What it is time for, whoever may see it. Held, it is passed over by another instance that does the same. */
+    /** What it is time for, whoever may see it. Locked, it is passed over by another instance that does the same. */
     due: (where: Sql): Sql => sql`select ${id} as id from ${table} ${as} where ${where}`,
-    heldIfDue: (recordId: string, where: Sql, isPassedOver: boolean): Sql =>
-      sql`select ${selected(null)}, ${held} from ${table} ${as} where ${id} = ${recordId} and ${where} for no key update of ${as} ${isPassedOver ? sql`skip locked` : sql``}`,
+    lockedIfDue: (recordId: string, where: Sql, isPassedOver: boolean): Sql =>
+      sql`select 1 from ${table} ${as} where ${id} = ${recordId} and ${where} for no key update of ${as} ${isPassedOver ? sql`skip locked` : sql``}`,
+    heldIfDue: (recordId: string, where: Sql): Sql =>
+      sql`select ${selected(null)}, ${held} from ${table} ${as} where ${id} = ${recordId} and ${where}`,
     state: columns.state as Sql,
     label: (actor: User, recordId: string): Sql =>
       sql`select ${store.label ?? sql`''`} as label from ${table} ${as} where ${visible(actor)} and ${id} = ${recordId}`,

@@ -233,8 +233,11 @@ function writesOf(resource: AnyResource, store: LooseStore, present: (actor: Use
 
   /** Done by the product itself, if it is still time for it. What somebody else holds is passed over where a later turn finds it again. */
   async function doIfDue({ tx, requestId }: Unattended, id: string, act: Act, { where, isPassedOver }: Due): Promise<boolean> {
-    const found = await tx.maybe<Row & { facts: Facts }>(statements.heldIfDue(id, where, isPassedOver));
-    if (!found) return false;
+    const [isLocked, found] = await Promise.all([
+      tx.maybe(statements.lockedIfDue(id, where, isPassedOver)),
+      tx.maybe<Row & { facts: Facts }>(statements.heldIfDue(id, where)),
+    ]);
+    if (!isLocked || !found) return false;
     const { facts, ...row } = found;
     const { what, change } = changeOf(null, row, act);
     await writeAndTell({ tx, input: act.input }, statements.update({ actor: null, requestId }, { row, facts }, change, what), what);
