@@ -105,9 +105,10 @@ async function addDocument(tx: Tx, files: Files, { email, document, setting: { i
     keepFile(tx, files, { id: idOf(`${email} ${type} ${number}`), title: title ?? '', email, ownerId, at });
   const fileId = title ? await addFile(earlier ? 2 : 1, daysBefore(addedAgo)) : null;
   await tx.many(sql`
-    insert into documents (id, owner_id, type, number, file_id, added_on, expires_on, state, reason, decided_by, decided_at, covered_until)
+    insert into documents (id, owner_id, type, number, file_id, added_on, expires_on, state, reason, decided_by, decided_at, decided_number, covered_until)
     values (${id}, ${ownerId}, ${type}, ${earlier ? 2 : 1}, ${fileId}, ${daysBefore(addedAgo)}::timestamptz::date, ${endsIn === null ? null : daysBefore(-endsIn)}::timestamptz::date,
       ${state}, ${reason}, ${isDecided ? adminId : null}, ${isDecided ? daysBefore(Math.max(addedAgo - 1, 0.3)) : null},
+      ${isDecided ? (earlier ? 2 : 1) : earlier ? 1 : null},
       ${earlier && state !== 'accepted' ? daysBefore(-earlier.endsIn) : null}::timestamptz::date)`);
   if (earlier)
     await tx.many(sql`

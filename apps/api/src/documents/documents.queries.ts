@@ -50,7 +50,7 @@ const before = sql`from document_versions v where v.document_id = d.id and v.num
 export const stateBefore = sql`(select v.state ${before})`;
 /** The version before is the latest again: what it covers by itself, the one that replaced it no longer has to. */
 export const versionBefore = sql`(file_id, added_on, expires_on, reason, decided_at, decided_by, number, covered_until) = (
-  select v.file_id, v.added_on, v.expires_on, v.reason, v.decided_at, coalesce(v.decided_by, documents.decided_by), v.number,
+  select v.file_id, v.added_on, v.expires_on, v.reason, v.decided_at, v.decided_by, v.number,
     case when v.state <> 'accepted' then documents.covered_until end
   from document_versions v where v.document_id = documents.id and v.number = documents.number - 1)`;
 /** Of the version before only the document tells from then on; the file of the one that was withdrawn is kept nowhere. */

@@ -56,9 +56,7 @@ export function documentRecordsIn(timeZone: Zone) {
       isHandled,
       stateBefore,
       isUnchecked,
-      // Who decided on a version is known of the document from then on, whatever became of the version.
-      isKept: sql`(d.decided_by is not null or exists (select 1 from document_checks k where k.document_id = d.id)
-        or exists (select 1 from document_versions v where v.document_id = d.id and (v.decided_at is not null or v.state in ('accepted', 'expired'))))`,
+      isKept: sql`(d.decided_number is not null or exists (select 1 from document_checks k where k.document_id = d.id))`,
     },
     audiences: {
       theOwner: sql`select d.owner_id from documents d where d.id = e.subject_id`,
