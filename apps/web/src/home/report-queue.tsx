@@ -1,6 +1,7 @@
 import { isType } from '@jalon/domain/core/actor';
 import { formatDays } from '@jalon/domain/core/days';
 import { formatMonth } from '@jalon/domain/core/months';
+import { reportsOf } from '@jalon/domain/core/notices';
 import { href } from '@jalon/domain/core/routes';
 import type { Home } from '@jalon/domain/home/home';
 import { isPlain } from '@jalon/domain/reports/report-row';
@@ -14,8 +15,6 @@ import { CompanyFace, PersonFace } from '../ui/face.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Queue } from './queue-panel.tsx';
 import { RowAct, RowLink, type RowParts } from './queue-row.tsx';
-
-const placeOf = { Company: 'company.reports', Commercial: 'commercial.reports', Admin: 'admin.reports' } as const;
 
 /** Months to validate: those as planned in place, the others where the month is read. Of a freelance, months to send. */
 export function useReportQueue(found: Home['reports'] | undefined): Queue[] {
@@ -42,7 +41,7 @@ export function useReportQueue(found: Home['reports'] | undefined): Queue[] {
     };
     return [{ key: 'toSend', count, title: t('home.queue.toSend', { count }), links: [], rows: rows.map(toSend) }];
   }
-  const place = href(placeOf[user.type as keyof typeof placeOf]);
+  const place = href(reportsOf[user.type]);
   const rowOf = (row: Timesheet): RowParts => {
     const name = `${row.owner.firstName} ${row.owner.lastName}`;
     const to = `${place}?month=${row.month}&open=${encodeURIComponent(`${row.deliveryId} ${row.month}`)}`;

@@ -1,11 +1,11 @@
 import { opportunityListing, remotePolicies } from '@jalon/domain/opportunities/opportunity';
 import { contractTypes } from '@jalon/domain/sign-up/sign-up';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../core/i18n.ts';
 import { Menu, MenuChoices, MenuItem, MenuLabel, MenuLine } from '../ui/menu.tsx';
-import classes from './need-list.module.css';
+import { TableFilter } from '../ui/table-filter.tsx';
 
 const names = ['f.candidates', 'f.contract', 'f.remote'] as const;
 
@@ -44,32 +44,19 @@ function useNeedFilters() {
   return { choices, set, isSet: choices.some(({ value }) => value !== '') };
 }
 
-/** What the list is narrowed to, each to be taken away where it stands. */
+/** What the list is narrowed to, each to be changed or taken away where it stands. */
 export function NeedFilterChips() {
-  const { t } = useTexts();
-  const { choices, set, isSet } = useNeedFilters();
-  if (!isSet) return null;
-  return (
-    <div className={classes.chips}>
-      {choices.flatMap(({ name, value, options }) => {
-        const chosen = options.find((option) => option.value === value)?.label;
-        return chosen
-          ? [
-              <Button
-                key={name}
-                size="compact-sm"
-                variant="light"
-                rightSection={<IconX size={14} stroke={1.75} aria-hidden />}
-                aria-label={t('table.removeFilter', { name: chosen })}
-                onClick={() => set({ [name]: '' })}
-              >
-                {chosen}
-              </Button>,
-            ]
-          : [];
-      })}
-    </div>
-  );
+  const { choices, set } = useNeedFilters();
+  return choices
+    .filter(({ value }) => value !== '')
+    .map(({ name, label, any, value, options }) => (
+      <TableFilter
+        key={name}
+        filter={{ key: name, label, any, options }}
+        value={value}
+        onPick={(picked) => set({ [name]: picked ?? '' })}
+      />
+    ));
 }
 
 /** All of them; the button says that one is set. */

@@ -1,13 +1,13 @@
-import type { UserType } from '@jalon/domain/core/actor';
 import { formatDays } from '@jalon/domain/core/days';
 import { projectRoutes } from '@jalon/domain/core/notices';
-import { href, type RouteName } from '@jalon/domain/core/routes';
+import { href } from '@jalon/domain/core/routes';
 import type { Delivery, DeliveryState } from '@jalon/domain/deliveries/delivery';
 import type { ProjectState } from '@jalon/domain/projects/project';
 import { useMemo } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
+import { reportsPath } from '../reports/reports-path.ts';
 import type { Tone } from '../ui/state-badge.tsx';
 
 export const projectTones: Record<ProjectState, Tone> = { ongoing: 'positive', finished: 'neutral' };
@@ -32,14 +32,10 @@ export function useProjectHrefs() {
   }, [type]);
 }
 
-const reportsOf = {
-  ...{ Freelance: 'freelance.reports', Company: 'company.reports', Commercial: 'commercial.reports', Admin: 'admin.reports' },
-} as const satisfies Record<UserType, RouteName>;
-
 /** The months of everybody, narrowed as told, in the area of whoever looks. */
 export function useReportsHref() {
-  const { type } = useUser();
-  return (narrowed: { project: string; month?: string }): string => `${href(reportsOf[type])}?${new URLSearchParams(narrowed)}`;
+  const user = useUser();
+  return (narrowed: { project: string; month?: string }): string => reportsPath(user, narrowed);
 }
 
 type Period = { startsOn: string; endsOn: string | null };

@@ -1,5 +1,6 @@
 import { isType } from '@jalon/domain/core/actor';
 import { shiftMonth } from '@jalon/domain/core/months';
+import { reportsOf } from '@jalon/domain/core/notices';
 import { permitsUser } from '@jalon/domain/core/permission';
 import { sumsOfRows } from '@jalon/domain/reports/report-row';
 import type { reportStates } from '@jalon/domain/timesheets/report-states';
@@ -31,12 +32,6 @@ export const prefetch: Prefetch = (_user, { url }) => {
   void queryClient.prefetchQuery(countsQuery(url.searchParams.get('month') ?? usualMonth()));
 };
 
-const routeOf = {
-  Freelance: 'freelance.reports',
-  Company: 'company.reports',
-  Commercial: 'commercial.reports',
-  Admin: 'admin.reports',
-} as const;
 const tabs = ['waiting', 'new', 'rejected', 'validated'] as const satisfies (typeof reportStates)[number][];
 
 /** What a month has to validate, and what became of the rest of it. */
@@ -44,7 +39,7 @@ export default function ReportsScreen() {
   const { t } = useTexts();
   const words = useReportWords();
   const user = useUser();
-  const title = routeTitle(t, routeOf[user.type]);
+  const title = routeTitle(t, reportsOf[user.type]);
   const sees = (permission: string) => !isType(user, 'Company') || permitsUser(user, permission);
   const { month, tab, filters, set, tabHref } = usePlace();
   const counts = useQuery({ ...countsQuery(month ?? usualMonth()), enabled: month !== undefined }).data;

@@ -1,13 +1,11 @@
 import type { User } from '@jalon/domain/core/actor';
-import { type NoticePlace, placeHref } from '@jalon/domain/core/notices';
+import { type NoticePlace, placeHref, reportsOf } from '@jalon/domain/core/notices';
 import { href } from '@jalon/domain/core/routes';
 import { countOf, type Selection } from '@jalon/domain/statistics/selection';
 import type { Statistics } from '@jalon/domain/statistics/statistics';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '../core/session.ts';
-
-const reports = { Company: 'company.reports', Commercial: 'commercial.reports', Admin: 'admin.reports' } as const;
 
 /** Where figures lead: to the records they count, below them, with all that the address asks for. */
 export function useHrefs() {
@@ -33,7 +31,9 @@ function hrefsOf(user: User, parameters: URLSearchParams) {
     record: (place: NoticePlace, id: string): string | undefined => placeHref(place, user, id) ?? undefined,
     /** Where the reports of a month are filled or decided on. */
     month: (month: string, tab: 'waiting' | 'validated'): string =>
-      type === 'Freelance' ? href('freelance.timesheet', { term: month }) : `${href(reports[type])}?${new URLSearchParams({ month, tab })}`,
+      type === 'Freelance'
+        ? href('freelance.timesheet', { term: month })
+        : `${href(reportsOf[type])}?${new URLSearchParams({ month, tab })}`,
   };
 }
 export type Hrefs = ReturnType<typeof useHrefs>;

@@ -76,7 +76,8 @@ const expensesOf = {
   Admin: 'admin.expenses',
 } as const;
 
-const reportsOf = {
+/** The months of everybody one sees. */
+export const reportsOf = {
   Freelance: 'freelance.reports',
   Company: 'company.reports',
   Commercial: 'commercial.reports',
