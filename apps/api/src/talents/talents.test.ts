@@ -283,3 +283,13 @@ test.each([
 ])('talents are found by %j, in either gender and number, by title, profession and skill', async (q, names) => {
   expect((await namesIn({ q })).filter((name) => ['Fontaine', 'Brun', 'Caron'].includes(name))).toEqual(names);
 });
+
+test('what keeps somebody from a mission is told in the lists of companies and staff', async () => {
+  const { id } = await makePerson(world.database, { type: 'Freelance' });
+  await makeProfile(world.database, id, { lastName: 'Occupée', availableIn: null });
+  await world.database.many(sql`update freelance_profiles set busy = 'unavailable' where user_id = ${id}`);
+  const told = (await list({ q: 'Occupée' })).rows;
+  expect(told.map(({ busy, availableFrom }) => [busy, availableFrom])).toEqual([['unavailable', null]]);
+  const { rows } = (await world.as('admin')(managedAccounts.api.list, { query: { type: 'Freelance', q: 'Occupée' } })).body;
+  expect(rows.map(({ offer }) => offer?.busy)).toEqual(['unavailable']);
+});
