@@ -1,6 +1,6 @@
 import { expect, signIn, test, word } from './fixtures.ts';
 
-test('an administrator writes an advantage and publishes it; a freelance finds it and copies its code', async ({ page, another }) => {
+test('an administrator writes a perk and publishes it; a freelance finds it and copies its code', async ({ page, another }) => {
   const partner = `Partenaire ${word()}`;
   const staff = await another();
   await signIn(staff, 'admin');

@@ -144,7 +144,8 @@ type DemoFile = { id: string; title: string; email: string; ownerId: string; at:
 
 async function keepFile(tx: Tx, files: Files, { id, title, email, ownerId, at }: DemoFile): Promise<string> {
   const day = at.toISOString().slice(0, 10);
-  const content = demoPdf([title, '', `Titulaire : ${email.split('@')[0]}`, `Éditée le ${day}`]);
+  const [holder] = await tx.many<{ name: string }>(sql`select first_name || ' ' || last_name as name from users where email = ${email}`);
+  const content = demoPdf([title, '', `Titulaire : ${holder?.name}`, `Éditée le ${at.toLocaleDateString('fr-FR', { dateStyle: 'long' })}`]);
   await files.put(fileKey(id), content);
   await tx.many(sql`
     insert into files (id, purpose, name, type, size, sha256, sent_by, sent_at)

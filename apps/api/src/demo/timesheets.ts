@@ -5,6 +5,7 @@ import { calendarOf, isInside, mondayOf, plannedDatesOf, type Worked, wholeMonth
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { workedColumns } from '../deliveries/deliveries.period.ts';
+import { validatorsOf } from '../deliveries/deliveries.scope.ts';
 
 type Setting = { idAt: (at: Date, name: string) => string; daysBefore: (days: number) => Date };
 type Delivery = Worked & {
@@ -61,16 +62,33 @@ export async function loadTimesheets(tx: Tx, { idAt, daysBefore }: Setting): Pro
       const absences = delivery.email === 'freelance@jalon.test' ? [] : absencesIn(dates, month, state, place);
       const id = idAt(daysBefore(back * 30 + 1), `${delivery.id} ${month}`);
       await insertMonth(tx, { id, delivery, month, dates: dates.filter((date) => !absences.includes(date)), absences, planned, state });
+      await tellMonth(tx, idAt, { id, month, state });
     }
+}
+
+// Sent on the first days of the month after, and decided two days later.
+const sentAfter = (month: string) => `${shiftMonth(month, 1)}-01T08:30:00Z`;
+const decidedAfter = (month: string) => `${shiftMonth(month, 1)}-03T09:10:00Z`;
+
+/** Its history: whoever filled it has sent it, and the first who may has validated it. */
+async function tellMonth(tx: Tx, idAt: Setting['idAt'], { id, month, state }: Pick<Filled, 'id' | 'month' | 'state'>): Promise<void> {
+  const validator = sql`(select v.id from users v where v.id in (${validatorsOf(sql`d`, 'timesheets.validate')}) order by v.created_at, v.id limit 1)`;
+  const steps = [
+    ...(state === 'new' ? [] : [{ verb: 'submit', at: new Date(sentAfter(month)), by: sql`d.owner_id` }]),
+    ...(state === 'validated' ? [{ verb: 'validate', at: new Date(decidedAfter(month)), by: validator }] : []),
+  ];
+  for (const { verb, at, by } of steps)
+    await tx.many(sql`
+      insert into events (id, at, kind, subject_id, actor_id, company_id)
+      select ${idAt(at, `${id} ${verb}`)}, ${at}, ${`timesheet.${verb}`}, ${id}, ${by}, d.company_id
+      from timesheets t join deliveries d on d.id = t.delivery_id where t.id = ${id}`);
 }
 
 type Filled = { id: string; delivery: Delivery; month: string; dates: string[]; absences: string[]; planned: string[]; state: State };
 async function insertMonth(tx: Tx, { id, delivery, month, dates, absences, planned, state }: Filled): Promise<void> {
   const [days, plannedDays] = [dates.length * 100, planned.length * 100];
   const worth = (cents: number | null) => feeFor({ feeMode: delivery.feeMode, cents }, days, wholeMonthDaysOf(delivery, month));
-  // Sent on the first days of the month after, and decided two days later.
-  const sentAt = `${shiftMonth(month, 1)}-01T08:30:00Z`;
-  const decidedAt = `${shiftMonth(month, 1)}-03T09:10:00Z`;
+  const [sentAt, decidedAt] = [sentAfter(month), decidedAfter(month)];
   const isSent = state !== 'new';
   await tx.many(sql`
     insert into timesheets (id, delivery_id, project_id, company_id, division_id, owner_id, month, state, production_days, absence_days, planned_days,

@@ -21,7 +21,10 @@ export function useComparisons(application: Application, need: Opportunity | und
     const range = from
       ? t('applications.range.between', { from: format.euros(from), to: format.euros(to) })
       : t('applications.range.upTo', { to: format.euros(to) });
-    if (asked === null) return { note: t('applications.figure.budget', { range }) };
+    if (asked === null)
+      return {
+        note: t('applications.figure.budget', { range: t(isDaily ? 'applications.perDay' : 'applications.perYear', { amount: range }) }),
+      };
     if (asked > to) return { note: t('applications.figure.over', { amount: format.euros(asked - to) }), isOver: true };
     return { note: t(from && asked < from ? 'applications.figure.under' : 'applications.figure.asAsked', { range }) };
   };
@@ -33,8 +36,10 @@ export function useComparisons(application: Application, need: Opportunity | und
     return { note: t('applications.figure.onTime', { date: format.day(startsOn) }) };
   };
   const unsaid = t('applications.unsaid');
+  // Whoever works by the day may apply for a permanent position: what they ask for is named as they said it.
+  const isRate = dailyRateCents !== null || (isDaily && annualSalaryCents === null);
   return [
-    { name: t(isDaily ? 'applications.figure.rate' : 'applications.figure.salary'), value: words.pay(application) ?? unsaid, ...budget() },
+    { name: t(isRate ? 'applications.figure.rate' : 'applications.figure.salary'), value: words.pay(application) ?? unsaid, ...budget() },
     { name: t('applications.figure.availability'), value: words.available(application) ?? unsaid, ...start() },
   ];
 }

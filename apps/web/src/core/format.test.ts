@@ -18,10 +18,10 @@ test('a total says itself whether there is more', () => {
 });
 
 test.each([
-  ['fr', '2026-12-01T09:12:00', '1er déc. 2026', '9\u00a0h\u00a012'],
-  ['fr', '2026-12-21T00:05:00', '21 déc. 2026', '0\u00a0h\u00a005'],
-  ['fr', '2026-12-21T11:00:00', '21 déc. 2026', '11\u00a0h'],
-  ['en', '2026-12-01T09:12:00', '1 Dec 2026', '09:12'],
+  ['fr', '2026-12-01T09:12:00', '1er\u00a0déc.\u00a02026', '9\u00a0h\u00a012'],
+  ['fr', '2026-12-21T00:05:00', '21\u00a0déc.\u00a02026', '0\u00a0h\u00a005'],
+  ['fr', '2026-12-21T11:00:00', '21\u00a0déc.\u00a02026', '11\u00a0h'],
+  ['en', '2026-12-01T09:12:00', '1\u00a0Dec\u00a02026', '09:12'],
 ] as const)('in %s, %s is %s at %s', (language, iso, day, time) => {
   expect(formatIn(language).day(iso)).toBe(day);
   expect(formatIn(language).time(iso)).toBe(time);

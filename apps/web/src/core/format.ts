@@ -23,6 +23,9 @@ export const spelt = (language: Language, text: string): string =>
         .replace(/\b(\d{1,2}):(\d{2})/, (_, hours: string, minutes: string) => frenchHour(hours, minutes))
     : text;
 
+/** A short date is read at once: no line breaks within it. */
+const together = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** By the calendar: what was 27 hours ago may be of the day before yesterday. */
 const daysTo = (iso: string, now: number): number => {
   const [day, today] = [new Date(iso), new Date(now)].map((moment) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()));
@@ -53,9 +56,9 @@ function makeFormat(language: Language) {
   const number = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, thousands[language]);
   return {
     /** "15 nov. 2026" */
-    day: (iso: string) => spelt(language, day().format(new Date(iso))),
+    day: (iso: string) => together(spelt(language, day().format(new Date(iso)))),
     /** "15 nov.", for what lies within months. */
-    shortDay: (iso: string) => spelt(language, dayAndMonth().format(new Date(iso))),
+    shortDay: (iso: string) => together(spelt(language, dayAndMonth().format(new Date(iso)))),
     /** "15 novembre 2026", for what is read as a sentence. */
     date: (iso: string) => spelt(language, fullDay().format(new Date(iso))),
     /** "dimanche 15 novembre" */

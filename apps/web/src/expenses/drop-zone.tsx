@@ -59,7 +59,8 @@ export function DropZone({ onFiles }: Props) {
       <span className={classes.words}>
         <b>{t('expenses.drop.title')}</b>
         <span className={shared.small}>
-          {t('expenses.drop.text')}{' '}
+          {t('expenses.drop.text')}
+          {'\u00a0'}
           <Kbd size="xs" className={classes.keys ?? ''}>
             Ctrl V
           </Kbd>

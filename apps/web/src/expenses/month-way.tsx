@@ -1,16 +1,20 @@
 import { shiftMonth } from '@jalon/domain/core/months';
+import { reportsOf } from '@jalon/domain/core/notices';
 import { href } from '@jalon/domain/core/routes';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { routeTitle, useTexts } from '../core/i18n.ts';
+import { useUser } from '../core/session.ts';
 import { Trail } from '../ui/trail.tsx';
 import { useWords } from './use-words.ts';
 
-/** The way to one's own expenses of a month, which the title names. */
+/** The way to the expenses of a month, which the title names. */
 export function MonthTrail() {
   const { t } = useTexts();
-  const steps = (['freelance.reports', 'freelance.expenseReports'] as const).map((name) => ({ name: routeTitle(t, name), to: href(name) }));
+  const reports = reportsOf[useUser().type];
+  const names = reports === 'freelance.reports' ? ([reports, 'freelance.expenseReports'] as const) : [reports];
+  const steps = names.map((name) => ({ name: routeTitle(t, name), to: href(name) }));
   return <Trail steps={steps} />;
 }
 

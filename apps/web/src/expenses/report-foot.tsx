@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useAskReason } from '../ui/confirm.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { FootLabel, WorkFoot } from '../ui/work-frame.tsx';
 import { wrongLine } from './draft-lines.ts';
@@ -25,7 +27,7 @@ type Props = {
   onShow: (lineId: string) => void;
 };
 
-/** What can be done with the report now: sent, decided, or waited for. */
+/** What can be done with the report now: sent, decided, or waited for; of a draft that is not told of, that it is being written. */
 export function ReportFoot(props: Props) {
   const { t } = useTexts();
   const format = useFormat();
@@ -59,7 +61,14 @@ export function ReportFoot(props: Props) {
       </WorkFoot>
     );
   }
-  return isOwn ? null : <WorkFoot title={t('expenses.bar.working', { name: owner.firstName })} text={t('expenses.bar.workingText')} />;
+  if (isOwn) return null;
+  const title = t('expenses.working', { name: owner.firstName });
+  if (report.lines !== null) return <WorkFoot title={title} text={t('expenses.workingRead')} />;
+  return (
+    <Panel isFlush>
+      <EmptyState title={title} description={t('expenses.workingText')} />
+    </Panel>
+  );
 }
 
 /** As long as nobody has decided, it comes back to be worked on. */

@@ -34,7 +34,7 @@ export function ReportHeader({ report, draft, isOwn, isEdited, menu, onFixed, on
   const { saving, savedAt, flush } = draft;
   return (
     <WorkHeader
-      trail={isOwn && <MonthTrail />}
+      trail={<MonthTrail />}
       title={words.title(month)}
       badge={
         <StateBadge isChip tone={stateTones[state]}>

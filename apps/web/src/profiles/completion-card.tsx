@@ -1,3 +1,4 @@
+import { formatPercent } from '@jalon/domain/core/percent';
 import { type Completion, type CompletionPart, sectionOf } from '@jalon/domain/profiles/profile-completion';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
@@ -13,7 +14,7 @@ const around = 2 * Math.PI * radius;
 
 /** How whole the profile is, and what would bring the most, each leading to its editor. */
 export function CompletionCard({ completion: { rate, gains } }: { completion: Completion }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { section, edit } = useEditing();
   const words = t('profile.completion.rate', { rate });
   const editorOf = (part: CompletionPart) => sectionOf[part];
@@ -26,7 +27,7 @@ export function CompletionCard({ completion: { rate, gains } }: { completion: Co
             <circle cx="36" cy="36" r={radius} className={classes.track} />
             <circle cx="36" cy="36" r={radius} className={classes.fill} strokeDasharray={`${(rate / 100) * around} ${around}`} />
           </svg>
-          <b aria-hidden>{rate} %</b>
+          <b aria-hidden>{formatPercent(rate * 100, language)}</b>
         </span>
         <div>
           <h2 className={classes.doneTitle}>{words}</h2>

@@ -10,6 +10,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconCheck, IconCoinEuro } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { capital } from '../core/capital.ts';
 import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
@@ -111,7 +112,7 @@ function Month({ timesheet }: { timesheet: Timesheet }) {
   const { owner, month, projectId, productionDays, absenceDays, sellCents } = timesheet;
   const name = ownerName(timesheet);
   const said = [
-    formatMonth(month, language),
+    capital(formatMonth(month, language)),
     t('projects.toTreat.days', { days: words.days(productionDays ?? 0) }),
     absenceDays ? t('projects.toTreat.away', { days: words.days(absenceDays) }) : undefined,
   ];

@@ -50,7 +50,7 @@ export function ReportGroup({ heap, rows, acts, ticking, open, onOpen, main }: G
           count={rows.length}
           aside={sums.worked > 0 && `${days} • ${words.money(sums.cents)}`}
         />
-        {main && (
+        {main && main.count > 1 && (
           <Button
             size="xs"
             className={classes.groupAct ?? ''}
@@ -58,7 +58,7 @@ export function ReportGroup({ heap, rows, acts, ticking, open, onOpen, main }: G
             onClick={main.run}
           >
             {t(main.act === 'validate' ? 'reports.validateAll' : 'reports.act.remindAll', { count: main.count })}
-            {main.act === 'validate' && <span className={classes.onPhone}> • {words.money(sums.cents)}</span>}
+            {main.act === 'validate' && sums.cents > 0 && <span className={classes.onPhone}> • {words.money(sums.cents)}</span>}
           </Button>
         )}
       </header>

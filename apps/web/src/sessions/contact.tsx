@@ -39,7 +39,7 @@ export function Contact({ text }: { text: string }) {
         <>
           {' · '}
           <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`} inherit underline="always">
-            {phone}
+            {phone.replaceAll(' ', '\u00a0')}
           </Anchor>
         </>
       )}

@@ -1,4 +1,5 @@
 import { formatMonth } from '@jalon/domain/core/months';
+import { reportsOf } from '@jalon/domain/core/notices';
 import { areas, href } from '@jalon/domain/core/routes';
 import type { Timesheet } from '@jalon/domain/timesheets/timesheet';
 import type { OwnMonth } from '@jalon/domain/timesheets/timesheet-api';
@@ -7,6 +8,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { capital } from '../core/capital.ts';
 import { useDocumentTitle } from '../core/document-title.ts';
 import { useFormat } from '../core/format.ts';
 import { routeTitle, useTexts } from '../core/i18n.ts';
@@ -25,6 +27,7 @@ import { Panel } from '../ui/panel.tsx';
 import { RecordState } from '../ui/record-state.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { Trail } from '../ui/trail.tsx';
 import { WorkHeader, WorkPage } from '../ui/work-frame.tsx';
 import colours from './colours.module.css';
 import { MonthGrid } from './month-grid.tsx';
@@ -74,6 +77,8 @@ function asMonth(timesheet: Timesheet): OwnMonth {
 
 function Known({ timesheet }: { timesheet: Timesheet }) {
   const { t, language } = useTexts();
+  const user = useUser();
+  const reports = reportsOf[user.type];
   const format = useFormat();
   const days = useDays();
   const toast = useToast();
@@ -114,6 +119,7 @@ function Known({ timesheet }: { timesheet: Timesheet }) {
   return (
     <WorkPage className={colours.colours}>
       <WorkHeader
+        trail={<Trail steps={[{ name: routeTitle(t, reports), to: reportsPath(user, { month }) }]} here={t('timesheets.crumb')} />}
         face={<PersonFace person={owner} size={40} />}
         title={title}
         badge={
@@ -121,7 +127,7 @@ function Known({ timesheet }: { timesheet: Timesheet }) {
             {t(`words.timesheet.state.${state}`)}
           </StateBadge>
         }
-        subject={[formatMonth(month, language), delivery.title, company.name].join(' · ')}
+        subject={[capital(formatMonth(month, language)), delivery.title, company.name].join(' · ')}
       >
         <Button
           variant="default"

@@ -9,7 +9,7 @@ import { Benefit, benefitFlow, benefitListing, benefitUses } from './benefit.ts'
 export const benefits = resource(
   {
     path: '/api/benefits',
-    noun: 'advantage',
+    noun: 'perk',
     about: 'What partners offer to freelances',
     flow: benefitFlow,
     record: Benefit,

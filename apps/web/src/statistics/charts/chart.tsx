@@ -34,7 +34,7 @@ export function Chart({ label, height, children }: ChartProps) {
 
 /** What is dashed, named at the end of the first line. */
 export function BeforeLegend({ name, right, isLine }: { name: string; right: number; isLine?: boolean }) {
-  const x = right - name.length * 6.3 - 14;
+  const x = right - name.length * 6.8 - 14;
   return (
     <g>
       {isLine ? (

@@ -215,9 +215,10 @@ export const expenses: typeof reference = {
     refusing_other: '{{count}} lines refused',
     validate: 'Validate',
     reject: 'Reject…',
-    working: '{{name}} is preparing this report',
-    workingText: 'Its content shows once it is sent',
   },
+  working: '{{name}} is preparing this report',
+  workingText: 'Its content will show once it is sent.',
+  workingRead: 'It is validated once it is sent',
   rejected: 'Rejected by {{name}}',
   refuse: {
     line: 'Refuse the line',

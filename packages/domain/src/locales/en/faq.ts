@@ -4,9 +4,9 @@ import type { faq as reference } from '../fr/faq.ts';
 const words = faqWords.en;
 
 export const faq: typeof reference = {
-  title: 'A question?',
-  intro_one: '{{count}} answer, proofread by the {{operator}} team.',
-  intro_other: '{{count}} answers, proofread by the {{operator}} team.',
+  title: 'Any questions?',
+  intro_one: '{{count}} answer, checked by the {{operator}} team.',
+  intro_other: '{{count}} answers, checked by the {{operator}} team.',
   adminIntro: '{{published}} published answers: {{talents}} read by freelancers, {{companies}} by companies.',
   search: 'Search for an answer',
   themes: 'Themes',

@@ -214,9 +214,10 @@ export const expenses = {
     refusing_other: '{{count}} lignes refusées',
     validate: 'Valider',
     reject: 'Rejeter…',
-    working: '{{name}} prépare cette note',
-    workingText: 'Son contenu apparaît une fois envoyée',
   },
+  working: '{{name}} prépare cette note de frais',
+  workingText: 'Son contenu apparaîtra une fois envoyée.',
+  workingRead: 'Elle se valide une fois envoyée',
   rejected: 'Rejetée par {{name}}',
   refuse: {
     line: 'Refuser la ligne',
