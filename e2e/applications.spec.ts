@@ -132,3 +132,15 @@ test('applications are qualified, met and decided on the board and on their page
   expect(own).toContain('"state":"accepted"');
   expect(own).not.toContain(secret);
 });
+
+test('whoever works by the day asks for a rate, of a permanent position too', async ({ page }) => {
+  await signIn(page, 'admin');
+  const { rows } = (await (await page.request.get('/api/applications?size=100')).json()) as {
+    rows: { id: string; dailyRateCents: number | null; opportunity: { contractType: string } }[];
+  };
+  const one = rows.find(({ dailyRateCents, opportunity }) => dailyRateCents !== null && opportunity.contractType === 'CDI');
+  await page.goto(`/admin/opportunities/application-details/${one?.id}`);
+  await expect(page.getByText('Tarif journalier', { exact: true })).toBeVisible();
+  await expect(page.getByText('Salaire annuel brut', { exact: true })).toBeHidden();
+  await expect(page.getByText(/budget\s:\sjusqu’à.*\s\/\san$/)).toBeVisible();
+});

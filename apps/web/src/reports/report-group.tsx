@@ -50,7 +50,7 @@ export function ReportGroup({ heap, rows, acts, ticking, open, onOpen, main }: G
           count={rows.length}
           aside={sums.worked > 0 && `${days} • ${words.money(sums.cents)}`}
         />
-        {main && main.count > 1 && (
+        {main && (
           <Button
             size="xs"
             className={classes.groupAct ?? ''}

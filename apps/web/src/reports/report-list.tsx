@@ -78,7 +78,7 @@ export function ReportList({ rows: given, tab, month }: ListProps) {
           <ReportGroup
             heap="asPlanned"
             rows={heaps.asPlanned}
-            main={plain.length > 0 ? { act: 'validate', count: plain.length, run: validatePlain } : undefined}
+            main={plain.length > 1 ? { act: 'validate', count: plain.length, run: validatePlain } : undefined}
             {...common}
           />
           <ReportGroup heap="toExamine" rows={heaps.toExamine} {...common} />
