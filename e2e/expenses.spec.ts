@@ -43,7 +43,7 @@ test('three receipts and two trips are sent, a line is refused, corrected and se
   await question.getByLabel('Motif').fill('Une ligne à revoir.');
   await question.getByRole('button', { name: 'Rejeter', exact: true }).click();
   await expect(client.getByText('prépare cette note')).toBeVisible();
-  await expect(client.getByText('Son contenu apparaîtra une fois envoyée.')).toBeVisible();
+  await expect(client.getByText('Son contenu apparaîtra une fois la note envoyée.')).toBeVisible();
   const way = client.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: 'Temps et frais' });
   await expect(way).toHaveAttribute('href', '/company/times-and-expenses-reports');
 

@@ -241,3 +241,24 @@ test('where the files of an older release are gone, one is offered to reload, an
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sophie');
   consoleErrors.splice(0);
 });
+
+test('whoever works by keys stays near what had the focus, once it is gone', async ({ page }) => {
+  // Without motion a dialog is gone before it could give back what it took.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, 'company');
+  await page.goto('/company/contacts/divisions');
+  const menu = page.getByRole('button', { name: 'Actions : Lyon' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Renommer' }).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+
+  // The answer to a question takes its buttons away.
+  await page.goto('/company/faq');
+  await page.getByRole('button', { name: 'Qu’est-ce que le portage salarial ?' }).press('Enter');
+  await page.getByRole('button', { name: 'Oui' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Oui' })).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
+});

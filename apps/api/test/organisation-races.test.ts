@@ -5,6 +5,7 @@ import { sql } from '../src/db/sql.ts';
 import { lockCompany } from '../src/organisation/organisation.queries.ts';
 import { makeCompany, makePerson, makeRole } from './factories.ts';
 import { openWorld, type World } from './harness.ts';
+import { countWaiting } from './locks.ts';
 import { raceRounds as rounds } from './rounds.ts';
 
 const rivals = 20;
@@ -44,18 +45,12 @@ async function inTurn<Answer>(calls: (() => Promise<Answer>)[]): Promise<Answer[
     const begun: Promise<Answer>[] = [];
     for (const call of calls) {
       begun.push(call());
-      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(begun.length);
+      await expect.poll(() => countWaiting(world.database), { timeout: 10_000 }).toBe(begun.length);
     }
     return { begun };
   });
   return Promise.all(started.begun);
 }
-
-const countWaiting = async (): Promise<number> => {
-  const { waiting } = await world.database.one<{ waiting: number }>(sql`
-    select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-  return waiting;
-};
 
 test.each([
   ['given', 'company'],

@@ -5,6 +5,7 @@ import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makePerson } from '../../test/factories.ts';
 import { testSecret, tokenIn } from '../../test/harness.ts';
+import { countWaiting } from '../../test/locks.ts';
 import { openMailWorld } from '../../test/mail-world.ts';
 import { newcomer } from '../../test/sign-up.ts';
 import { sql } from '../db/sql.ts';
@@ -29,11 +30,7 @@ async function correctionOf({ id }: { id: string }): Promise<{ token: string; em
 const emailOf = async (id: string) => (await world.database.one<{ email: string }>(sql`select email from users where id = ${id}`)).email;
 const isVerified = async (id: string) =>
   (await world.database.one<{ at: string | null }>(sql`select email_verified_at as at from users where id = ${id}`)).at !== null;
-const waiting = async () =>
-  (
-    await world.database.one<{ n: number }>(sql`
-    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  ).n;
+const waiting = () => countWaiting(world.database);
 const sessionsOf = async (id: string) =>
   (await world.database.one<{ count: number }>(sql`select count(*)::int as count from sessions where user_id = ${id}`)).count;
 

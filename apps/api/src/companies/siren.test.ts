@@ -4,6 +4,7 @@ import { companyApi } from '@jalon/domain/companies/company-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCompany, makePerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
+import { countWaiting } from '../../test/locks.ts';
 import { sql } from '../db/sql.ts';
 import { lockSiren } from './company.queries.ts';
 
@@ -74,11 +75,7 @@ test('of two who give the same number at once, one does', async () => {
   }
 });
 
-const waiting = async () =>
-  (
-    await world.database.one<{ n: number }>(sql`
-    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  ).n;
+const waiting = () => countWaiting(world.database);
 const disabled = async (number: string) => {
   const id = randomUUIDv7();
   await world.database.many(sql`insert into companies (id, name, siren, is_active) values (${id}, 'Retirée', ${number}, false)`);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aService, insertCode, insertContract } from '../../test/contracts.ts';
 import { makeCompany, makePerson, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
+import { countWaiting } from '../../test/locks.ts';
 import { unzip } from '../../test/unzip.ts';
 import { sql } from '../db/sql.ts';
 
@@ -80,16 +81,7 @@ test('a calling back that waits for the second signature finds it', async () => 
 });
 
 /** Until so many wait for a lock that another transaction holds. */
-async function waiting(count: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const { found } = await world.database.one<{ found: number }>(
-      sql`select count(*)::int as found from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (found >= count) return;
-    await new Promise((done) => setTimeout(done, 20));
-  }
-  throw new Error('Nobody waits');
-}
+const waiting = (count: number) => expect.poll(() => countWaiting(world.database), { timeout: 40_000 }).toBeGreaterThanOrEqual(count);
 
 test('of two signatures of one person at once, the second is told that there is one', async () => {
   const { id, hash } = await insert('sent');

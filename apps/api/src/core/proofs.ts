@@ -41,8 +41,14 @@ async function headOf({ path }: Spooled): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
+/** A letter of a name in a PDF, which may be written by its code. */
+function spellingsOf(letter: string): string {
+  const code = letter.charCodeAt(0).toString(16);
+  return `(?:${letter}|#(?:${code}|${code.toUpperCase()}))`;
+}
+
 /** The dictionary that says how a file is encrypted is never encrypted or compressed itself. */
-const encryption = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
+const encryption = new RegExp(`/${[...'Encrypt'].map(spellingsOf).join('')}(?:\\s|%[^\\r\\n]*[\\r\\n])*(?:\\d+\\s+\\d+\\s+R|<<)`);
 const overlap = 64;
 
 async function refuseProtected(file: Spooled): Promise<string> {

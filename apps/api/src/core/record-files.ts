@@ -12,6 +12,8 @@ type Reading<R extends AnyResource> = {
   endpoint: ReturnType<typeof fileEndpoint>;
   files: Files;
   field?: string;
+  /** Whether one of its files is kept from a reader who sees the others. */
+  isKeptFrom?: (tx: Tx, reader: User, record: RowOf<R>, fileId: string) => Promise<boolean>;
   onRead?: (tx: Tx, reader: User, record: RowOf<R>) => Promise<void>;
 };
 
@@ -19,11 +21,12 @@ type Reading<R extends AnyResource> = {
 export function mountRecordFiles<R extends AnyResource>(
   kernel: Kernel,
   records: Records<R>,
-  { endpoint, files, field, onRead }: Reading<R>,
+  { endpoint, files, field, isKeptFrom, onRead }: Reading<R>,
 ): void {
   serve(kernel, endpoint, async ({ tx, actor, params: { id, fileId }, query }) => {
     const record = (await records.find(tx, actor as User, id)) ?? missing();
     if (field && records.hiddenOf(actor as User, record).includes(field)) missing();
+    if (await isKeptFrom?.(tx, actor as User, record, fileId)) missing();
     const { name, type, size, contentId } =
       (await findFile(tx, { kind: records.resource.flow.name, id: record.id as string }, fileId)) ?? missing();
     const content = (await files.open(fileKey(contentId))) ?? missing();

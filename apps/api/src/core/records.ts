@@ -185,12 +185,13 @@ function writesOf(resource: AnyResource, store: LooseStore, present: (actor: Use
   async function hold(acting: Acting, recordId: string, { action, version, input }: Act): Promise<Held & { actor: User }> {
     const { tx } = acting;
     // Sent one after the other on the same connection, so that the row is locked once the turn has come, and read once it is locked.
-    const [actor = acting.actor, , found] = await Promise.all([
+    const [actor = acting.actor, isLocked, found] = await Promise.all([
       store.turn?.(acting, action as never, input, recordId),
       tx.maybe(statements.locked(acting.actor, recordId)),
       tx.maybe<Row & { facts: Facts }>(statements.held(acting.actor, recordId)),
     ]);
-    const { facts, ...row } = found ?? missing();
+    // What came into sight between the two is not held.
+    const { facts, ...row } = isLocked && found ? found : missing();
     const { unless } = specOf(action);
     if (!flow.may(actor, row as never, action as never)) throw new AppError(flow.refusalOf(actor, row as never, action as never));
     if (flow.next(row as never, action as never) === undefined) throw new AppError('workflow.wrongState', { state: row.state });

@@ -61,8 +61,7 @@ const undone = (kinds: readonly string[]): Sql => sql`
 const withdrawn = (undoes: readonly string[]): Sql => sql`
   withdrawn as (
     delete from notifications n using event e
-    where n.subject_id = e.subject_id and n.kind = any(${undoes}::text[]) and (n.read_at is null or (n.asks and n.treated_at is null))
-      and n.treated_event is distinct from (${undone(undoes)})
+    where n.subject_id = e.subject_id and n.event_id = (${undone(undoes)}) and (n.read_at is null or (n.asks and n.treated_at is null))
     returning n.user_id, n.at)`;
 
 /** What was read by being treated is unread again when that is undone. */

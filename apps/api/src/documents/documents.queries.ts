@@ -53,6 +53,9 @@ export const versionBefore = sql`(file_id, added_on, expires_on, reason, decided
   select v.file_id, v.added_on, v.expires_on, v.reason, v.decided_at, v.decided_by, v.number,
     case when v.state <> 'accepted' then documents.covered_until end
   from document_versions v where v.document_id = documents.id and v.number = documents.number - 1)`;
+/** Until when the last of the earlier versions holds that was accepted. */
+export const acceptedBefore = sql`(
+  select v.expires_on from document_versions v where v.document_id = documents.id and v.state = 'accepted' order by v.number desc limit 1)`;
 /** Of the version before only the document tells from then on; the file of the one that was withdrawn is kept nowhere. */
 export const versionDropped = ({ id, number, file }: Pick<LegalDocument, 'id' | 'number' | 'file'>): Sql[] => [
   sql`delete from document_versions where document_id = ${id} and number = ${number - 1}`,
@@ -74,6 +77,10 @@ export async function dropDocumentsOf(tx: Tx, ownerId: string): Promise<void> {
     gone.map(({ id }) => id),
   );
 }
+
+/** What was kept of a check: its owner does not read it. */
+export const isProofOfCheck = async (tx: Tx, documentId: string, fileId: string): Promise<boolean> =>
+  (await tx.maybe(sql`select 1 from document_checks k where k.document_id = ${documentId} and k.proof_id = ${fileId}`)) !== undefined;
 
 /** Every version of everything a person has given, for the file of what is kept about them. */
 export const listOwnDocuments = (tx: Tx, ownerId: string): Promise<object[]> =>

@@ -13,6 +13,7 @@ import type { Zone } from '../operator/house.ts';
 import { reachesAccount } from '../portfolios/scope.ts';
 import { todayAt } from '../talents/talents.queries.ts';
 import {
+  acceptedBefore,
   attachProof,
   attachVersion,
   checkColumn,
@@ -27,6 +28,10 @@ import {
   versionDropped,
   versionKept,
 } from './documents.queries.ts';
+
+const ownKinds = (['create', ...documents.flow.actionNames] as const)
+  .filter((verb) => verb !== 'check')
+  .map((verb) => `${documents.flow.name}.${verb}` as const);
 
 /** A freelance's own; the staff those of every freelance they reach. */
 const visible = (actor: User): Sql =>
@@ -45,6 +50,8 @@ export function documentRecordsIn(timeZone: Zone) {
     as: sql`d`,
     visible,
     hidden: (actor) => (isType(actor, 'Freelance') ? ['check'] : []),
+    // How its authenticity was checked is the staff's business.
+    told: (actor) => (isType(actor, 'Freelance') ? ownKinds : undefined),
     columns: {
       owner: nameOf(sql`d.owner_id`),
       picture: sql`(select u.picture_key from users u where u.id = d.owner_id)`,
@@ -56,7 +63,8 @@ export function documentRecordsIn(timeZone: Zone) {
       isHandled,
       stateBefore,
       isUnchecked,
-      isKept: sql`(d.decided_number is not null or exists (select 1 from document_checks k where k.document_id = d.id))`,
+      // Whatever of it was decided on: `decided_number` is not written by a release before it, which may still run beside this one.
+      isKept: sql`(d.decided_number is not null or d.decided_by is not null or exists (select 1 from document_checks k where k.document_id = d.id))`,
     },
     audiences: {
       theOwner: sql`select d.owner_id from documents d where d.id = e.subject_id`,
@@ -99,14 +107,15 @@ export function documentRecordsIn(timeZone: Zone) {
       check: ({ row, input }) => {
         const fields = checkErrors(row.type, input);
         if (fields) throw new AppError('request.invalid', { fields });
-        // What is given in the place of a document and is false says what the one before is worth: it covers nothing any more.
-        return sql`covered_until = case when ${input.result}::text = 'unrecognised' then null else covered_until end`;
+        // What is given in the place of a document and is false says what the one before is worth: it covers nothing, until it proves true.
+        return sql`covered_until = case when ${input.result}::text = 'authentic' then coalesce(covered_until, ${acceptedBefore}) end`;
       },
       accept: ({ actor }) =>
         sql`decided_by = ${actor.id}, decided_at = now(), covered_until = null, reminded = null, decided_number = number`,
       refuse: ({ actor, input: { reason } }) =>
         sql`reason = ${reason}, decided_by = ${actor.id}, decided_at = now(), decided_number = number`,
-      reopen: () => sql`reason = null, decided_at = null`,
+      reopen: () =>
+        sql`reason = null, decided_at = null, covered_until = case when state = 'accepted' then ${acceptedBefore} else covered_until end`,
       remind: ({ input: { days } }) => sql`reminded = ${days}`,
     },
     along: {
@@ -118,7 +127,11 @@ export function documentRecordsIn(timeZone: Zone) {
       check: ({ tx }, { actor, row, input }) => attachProof(tx, actor, row.id, input),
       create: ({ tx }, { actor, row, input }) => attachVersion(tx, actor, row.id, input),
       replace: ({ tx }, { actor, row, input }) => attachVersion(tx, actor, row.id, input),
-      delete: ({ tx }, { row }) => dropFilesOf(tx, documents.flow.name, [row.id]),
+      // What it asked of anybody is no longer there to be done.
+      delete: async ({ tx }, { row }) => {
+        const told = tx.many(sql`delete from notifications where subject_id = ${row.id}`);
+        await Promise.all([told, dropFilesOf(tx, documents.flow.name, [row.id])]);
+      },
     },
     taken: { documents__owner_type: 'type' },
     sheet: (language) => {

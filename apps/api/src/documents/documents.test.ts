@@ -139,6 +139,7 @@ test('a version given by mistake is withdrawn: the one before is as it was, and 
   await admin(api.accept, { params, body: {} });
   await admin(api.reopen, { params, body: {} });
   expect((await owner(api.withdraw, { params, body: {} })).error.code).toBe('document.wasHandled');
+  expect((await owner(api.read, { params })).body.actions).toEqual(['replace', 'delete']);
   // What was checked meanwhile is evidence.
   await owner(api.replace, { params, body: { fileId: await aFile(), expiresOn: later } });
   await admin(api.check, { params, body: { result: 'authentic', securityCode: null, fileId: null } });
@@ -161,6 +162,48 @@ test('whoever was to check a version is asked again once the one that replaced i
   expect(await asks()).toEqual(['document.replace']);
   expect((await owner(api.withdraw, { params, body: {} })).body.number).toBe(1);
   expect(await asks()).toEqual(['document.create']);
+});
+
+test('what was told of an earlier version stays when a later one is withdrawn, and what it covers comes back with its acceptance', async () => {
+  await newOwner();
+  const { id } = await give();
+  const params = { id };
+  const again = async () => owner(api.replace, { params, body: { fileId: await aFile(), expiresOn: addMonths(today, 3) } });
+  await admin(api.accept, { params, body: {} });
+  await again();
+  // Accepted by mistake, and taken back: the version before still holds.
+  expect((await admin(api.accept, { params, body: {} })).body.coveredUntil).toBeNull();
+  expect((await admin(api.reopen, { params, body: {} })).body.coveredUntil).toBe(later);
+  await admin(api.accept, { params, body: {} });
+
+  // What an issuer does not know says what the one before is worth, until it proves true.
+  const check = async (result: 'authentic' | 'unrecognised') =>
+    (await admin(api.check, { params, body: { result, securityCode: null, fileId: null } })).body.coveredUntil;
+  await admin(api.reopen, { params, body: {} });
+  expect([await check('unrecognised'), await check('authentic')]).toEqual([null, later]);
+  await admin(api.accept, { params, body: {} });
+
+  // Somebody who was asked and has not looked keeps what a colleague has dealt with.
+  const colleague = world.as(await makePerson(world.database, { type: 'Admin' }));
+  await again();
+  await admin(api.refuse, { params, body: { reason: 'Illisible' } });
+  const toldOf = async () =>
+    (await colleague(notificationApi.list, { query: {} })).body.rows
+      .filter(({ subject }) => subject?.id === id)
+      .map(({ kind, treated, isRead }) => [kind, treated !== null, isRead]);
+  expect(await toldOf()).toEqual([['document.replace', true, false]]);
+  await again();
+  expect((await owner(api.withdraw, { params, body: {} })).status).toBe(200);
+  expect(await toldOf()).toEqual([['document.replace', true, false]]);
+});
+
+test('of what is deleted nothing is asked any more', async () => {
+  await newOwner();
+  const { id } = await give();
+  const asked = async () => (await admin(notificationApi.list, { query: {} })).body.rows.filter(({ subject }) => subject?.id === id);
+  expect(await asked()).toHaveLength(1);
+  await owner(api.delete, { params: { id } });
+  expect(await asked()).toEqual([]);
 });
 
 test('who employs no foreigner, or needs no permit, declares it; for all else a file is needed', async () => {

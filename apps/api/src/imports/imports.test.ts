@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node';
 import { makeCompany, makePerson, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
+import { countWaiting } from '../../test/locks.ts';
 import { insertApplication } from '../../test/market.ts';
 import { zip } from '../core/zip.ts';
 import { sql } from '../db/sql.ts';
@@ -175,6 +176,20 @@ describe('needs', () => {
     expect((await world.as(commercial)(opportunities.api.list, { query: { companyId: mine.id } })).body.rows).toEqual([]);
     expect((await undo(made.id)).error).toMatchObject({ code: 'workflow.wrongState' });
     expect((await check('needs', sent)).good).toBe(1);
+  });
+
+  test('that somebody answers while they are being taken back stay', async () => {
+    const { name } = await aCompany();
+    const { body: made } = await start('needs', csv('Entreprise,Titre', `${name},A`), 1);
+    const [need] = await world.database.many<{ id: string }>(sql`select record_id as id from import_records where import_id = ${made.id}`);
+    const { id: ownerId } = await makePerson(world.database, { type: 'Freelance' });
+    const undone = await world.database.transaction(async (tx) => {
+      await insertApplication(tx, need?.id ?? '', ownerId, { state: 'new' });
+      const answer = undo(made.id);
+      await expect.poll(() => countWaiting(world.database), { timeout: 40_000 }).toBe(1);
+      return [answer] as const;
+    });
+    expect((await undone[0]).error).toEqual({ code: 'import.inUse', blocks: { applications: 1 } });
   });
 
   test('that were used since are named, and the import stays whole', async () => {

@@ -15,25 +15,38 @@ type Found = Partial<Record<(typeof undoBlocks)[number], boolean>>;
 
 const people = (undone: Undone): Sql => sql`
   select u.state <> 'none' as entered, u.version > 1 as changed, exists (select 1 from applications a where a.owner_id = u.id) as applications
-  from users u where u.id = ${ofImport(undone)} and u.state <> 'deleted' for update of u`;
+  from users u where u.id = ${ofImport(undone)} and u.state <> 'deleted'`;
 /** What happened to each. */
 const happened: Record<ImportedKind, (undone: Undone) => Sql> = {
   needs: (undone) => sql`
     select o.state <> 'not_posted' as posted, o.version > 1 as changed,
       exists (select 1 from applications a where a.opportunity_id = o.id) as applications
-    from opportunities o where o.id = ${ofImport(undone)} for update of o`,
+    from opportunities o where o.id = ${ofImport(undone)}`,
   candidates: people,
   contacts: people,
   companies: (undone) => sql`
     select c.version > 1 as changed, exists (select 1 from users u where u.company_id = c.id and u.state <> 'deleted' and ${isStanding})
       or exists (select 1 from opportunities o where o.company_id = c.id) or exists (select 1 from projects p where p.company_id = c.id)
       or exists (select 1 from company_commercials a where a.company_id = c.id) as linked
-    from companies c where c.id = ${ofImport(undone)} for update of c`,
+    from companies c where c.id = ${ofImport(undone)}`,
 };
 
-/** What was added is held, so that nothing happens to it before it goes. What somebody has removed since is no longer there to undo. */
+const tables: Record<ImportedKind, Sql> = {
+  needs: sql`opportunities`,
+  candidates: sql`users`,
+  contacts: sql`users`,
+  companies: sql`companies`,
+};
+/** Whoever refers to one of them meanwhile comes before, or finds it gone. */
+const held = (undone: Undone): Sql => sql`
+  select 1 from ${tables[undone.kind]} a where a.id = ${ofImport(undone)} order by a.id for update`;
+
+/**
+ * What was added is held, so that nothing happens to it before it goes: held by one statement and judged by the next, which sees what was
+ * done while the first waited. What somebody has removed since is no longer there to undo.
+ */
 export async function assertUntouched(tx: Tx, undone: Undone): Promise<void> {
-  const found = await tx.many<Found>(happened[undone.kind](undone));
+  const [, found] = await Promise.all([tx.many(held(undone)), tx.many<Found>(happened[undone.kind](undone))]);
   // Each is told by the weightiest of what happened to it: whoever applied has opened the account, too.
   const counts = new Map<string, number>();
   for (const record of found) {

@@ -70,7 +70,10 @@ export function writeMail<Name extends MailName>(name: Name, lang: Language, par
     button: path && own.button ? { label: fill(own.button), href: to.url + path, hint: fill(linkHint) } : undefined,
     note: own.note && fill(own.note),
     signature: fill(team),
-    footer: [fill(footer), [brand, address?.replace(/\s*\n\s*/g, ', '), contactPhone, contactEmail].filter(Boolean).join(' · ')]
+    footer: [
+      fill(own.footer ?? footer),
+      [brand, address?.replace(/\s*\n\s*/g, ', '), contactPhone, contactEmail].filter(Boolean).join(' · '),
+    ]
       .slice(0, address || contactPhone || contactEmail ? 2 : 1)
       .join('\n'),
     brand: { name: brand, logo: logo ? `${to.url}/api/operator/logo?v=${logo}` : undefined },

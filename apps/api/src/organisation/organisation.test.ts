@@ -2,6 +2,7 @@ import { roles } from '@jalon/domain/roles/role-api';
 import { afterAll, expect, test } from 'vitest';
 import { makeCompany, makePerson, makeRole, type Person } from '../../test/factories.ts';
 import { openWorld } from '../../test/harness.ts';
+import { countWaiting } from '../../test/locks.ts';
 import { sql } from '../db/sql.ts';
 import { lockCompany } from './organisation.queries.ts';
 
@@ -9,11 +10,7 @@ const world = await openWorld();
 const { database } = world;
 afterAll(() => world.close());
 
-const waiting = async () =>
-  (
-    await database.one<{ n: number }>(sql`
-    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  ).n;
+const waiting = () => countWaiting(database);
 
 type Place = { otherId: string; disabledId: string; contactId: string; invitedId: string; closedId: string };
 const newcomer = { firstName: 'A', lastName: 'B', job: null, divisionIds: [] };

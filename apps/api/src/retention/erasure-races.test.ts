@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../test/factories.ts';
 import { openWorld } from '../../test/harness.ts';
 import { png } from '../../test/images.ts';
+import { countWaiting } from '../../test/locks.ts';
 import { makeFile, pdf } from '../../test/proofs.ts';
 import { beSilent, insertAsked, silentPerson } from '../../test/retention.ts';
 import { openSession } from '../core/session.ts';
@@ -21,11 +22,7 @@ afterAll(() => world.close());
 
 const device = { userAgent: 'test', address: '127.0.0.1', isRemembered: false };
 const stateOf = async (id: string) => (await database.one<{ state: string }>(sql`select state from users where id = ${id}`)).state;
-const waiting = async () =>
-  (
-    await database.one<{ n: number }>(sql`
-    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  ).n;
+const waiting = () => countWaiting(database);
 
 /** What is asked for while something else has been written and not committed, and has to wait for it. */
 async function asked<Answer>(writing: (tx: Tx) => Promise<unknown>, ask: () => Promise<Answer>): Promise<Answer> {

@@ -13,8 +13,9 @@ export const entriesShown = (kind: Sql): Sql => sql`coalesce((
   select json_agg(json_build_object('date', n.date::text, 'type', n.type, 'days', n.days, 'absenceKind', ${kind}, 'refusal', n.refusal) order by n.date, n.type)
   from timesheet_entries n where n.timesheet_id = t.id), '[]')`;
 
-const billedElsewhere = (month: string): Sql => sql`coalesce((
-  select sum(o.production_days) from timesheets o where o.delivery_id = d.id and o.month <> ${firstDayOf(month)}), 0)::int`;
+/** What a delivery, `d`, has of such days in other months. */
+const elsewhere = (days: Sql, month: string): Sql => sql`coalesce((
+  select sum(${days}) from timesheets o where o.delivery_id = d.id and o.month <> ${firstDayOf(month)}), 0)::int`;
 
 /** Deliveries, `d`, with days in a month, or with entries from before they were stopped or shortened: whoever made them can remove them. */
 const isInMonth = (month: string): Sql => sql`(${isWorkedIn(month)} or exists (
@@ -31,7 +32,7 @@ export const readMonthFacts = (tx: Tx, actor: User, month: string): Promise<Mont
           'startsOn', d.starts_on::text, 'endsOn', ${worksUntil}, 'interruptions', ${interruptionsShown}, 'daysSold', d.days_sold, 'freeDays', d.free_days, 'daysPerWeek', d.days_per_week, 'feeMode', d.fee_mode,
           'buyCents', d.buy_cents, 'holidayZone', d.holiday_zone, 'isWhitMondayWorked', d.is_whit_monday_worked,
           'place', (select count(*) from deliveries o where o.owner_id = d.owner_id and (o.starts_on, o.id) < (d.starts_on, d.id))),
-        'daysElsewhere', ${billedElsewhere(month)},
+        'daysElsewhere', ${elsewhere(sql`o.production_days`, month)}, 'freeElsewhere', ${elsewhere(sql`o.normal_days`, month)},
         'validators', coalesce((select json_agg(json_build_object('id', v.id, 'name', v.first_name || ' ' || v.last_name, 'picture', null) order by v.id)
           from users v where v.id in (${validatorsOf(sql`d`, 'timesheets.validate')})), '[]')) order by d.starts_on, d.id)
       from deliveries d join projects p on p.id = d.project_id join companies c on c.id = d.company_id
@@ -51,7 +52,7 @@ export async function readOwnMonth(
   return tx.one(sql`
     select coalesce((
       select json_agg(json_build_object('id', d.id, 'startsOn', d.starts_on::text, 'endsOn', ${worksUntil}, 'interruptions', ${interruptionsShown}, 'daysPerWeek', d.days_per_week,
-        'holidayZone', d.holiday_zone, 'isWhitMondayWorked', d.is_whit_monday_worked, 'daysSold', d.days_sold, 'freeDays', d.free_days, 'daysElsewhere', 0,
+        'holidayZone', d.holiday_zone, 'isWhitMondayWorked', d.is_whit_monday_worked, 'daysSold', d.days_sold, 'freeDays', d.free_days, 'daysElsewhere', 0, 'freeElsewhere', 0,
         'isLocked', exists (select 1 from timesheets o where o.delivery_id = d.id and o.month = ${firstDayOf(month)} and o.state in ('waiting', 'validated')))
         order by d.starts_on, d.id)
       from deliveries d where d.owner_id = ${ownerId} and ${isInMonth(month)}), '[]') as deliveries,

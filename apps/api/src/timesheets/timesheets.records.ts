@@ -143,12 +143,14 @@ export const timesheetRecords = recordsOf(timesheets, {
     counted: (which, actor) => sql`(${which === 'sent' ? counted : sql`t.state = ${which}`} and ${seesDelivered(actor, sql`t`)})`,
   },
   turn: async ({ tx, actor }, action, _, id) => {
-    if (action === 'create' || action === 'update' || action === 'submit') await takeTurn(tx, actor.id);
-    // Whoever stops the delivery meanwhile comes before, or after what was sent.
+    const sent: Promise<unknown>[] = [];
+    if (action === 'create' || action === 'update' || action === 'submit') sent.push(takeTurn(tx, actor.id));
+    // Whoever stops the delivery meanwhile comes before, or after what was sent. Sent at once, so that the record is read after both.
     if (action === 'submit')
-      await tx.many(
-        sql`select 1 from deliveries d where d.id = (select t.delivery_id from timesheets t where t.id = ${id ?? null}) for share`,
+      sent.push(
+        tx.many(sql`select 1 from deliveries d where d.id = (select t.delivery_id from timesheets t where t.id = ${id ?? null}) for share`),
       );
+    await Promise.all(sent);
     return undefined;
   },
   insert: ({

@@ -121,6 +121,11 @@ test('a month is opened once, in three statements, whoever asks at once', async 
     { delivery: { id: delivery.id, buyCents: 54_000 }, timesheet: { id: opened[0]?.id }, daysElsewhere: 0 },
   ]);
   expect(body.deliveries[0]?.validators).toHaveLength(1);
+
+  // The month after knows what this one has used up.
+  await write(opened[0]?.id ?? '', 1, [entry('2026-11-02'), entry('2026-11-03'), entry('2026-11-04', { type: 'normal' })]);
+  const after = await people.owner(api.month, { params: { month: '2026-12' } });
+  expect(after.body.deliveries).toMatchObject([{ delivery: { id: delivery.id }, daysElsewhere: 200, freeElsewhere: 100 }]);
 });
 
 test('what is written has its sums and amounts, each side its own', async () => {

@@ -1,7 +1,7 @@
 import { contracts } from '@jalon/domain/contracts/contract-api';
 import { addMonths } from '@jalon/domain/core/dates';
 import { deliveries } from '@jalon/domain/deliveries/delivery-api';
-import { documents } from '@jalon/domain/documents/document-api';
+import { documentApi, documents } from '@jalon/domain/documents/document-api';
 import { timesheets } from '@jalon/domain/timesheets/timesheet-api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aService, insertContract } from '../../test/contracts.ts';
@@ -12,6 +12,7 @@ import { openWorld, type World } from '../../test/harness.ts';
 import { insertApplication, insertNeed } from '../../test/market.ts';
 import { makeFile } from '../../test/proofs.ts';
 import { sql } from '../db/sql.ts';
+import { fileKey } from '../files/files.queries.ts';
 import { openMonths } from '../timesheets/timesheets.opening.ts';
 import { watchVigilance } from './vigilance.watch.ts';
 
@@ -313,5 +314,12 @@ test('an attestation is accepted once its authenticity is checked and proved', a
     sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   expect((await world.as(me)(documents.api.read, { params })).body.check).toBeNull();
+  // Its owner reads neither how it was checked nor what proves it.
+  const { rows } = (await world.as(me)(documents.api.history, { params })).body;
+  expect(rows.map(({ kind }) => kind)).not.toContain('document.check');
+  await world.files.put(fileKey(fileId), Buffer.from('abc'));
+  const proof = { params: { ...params, fileId }, query: {} };
+  expect((await world.as(me)(documentApi.file, proof)).status).toBe(404);
+  expect((await world.as('admin')(documentApi.file, proof)).status).toBe(200);
   expect((await accept()).status).toBe(200);
 });

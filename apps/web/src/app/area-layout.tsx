@@ -21,6 +21,7 @@ import classes from './area-layout.module.css';
 import { AreaNavigation } from './area-navigation.tsx';
 import { NotFoundScreen } from './error-screen.tsx';
 import { SeeingBanner } from './seeing-banner.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const TermsGate = lazy(async () => {
@@ -37,6 +38,7 @@ export function AreaLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const [isMenuOpen, menu] = useDisclosure();
   useShortcuts(session);
+  useKeptFocus();
   useEffect(watchSession, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu of a phone closes when the screen changes
   useEffect(() => menu.close(), [pathname]);

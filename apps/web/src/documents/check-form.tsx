@@ -55,8 +55,8 @@ export function CheckForm({ document, hasNext = false, onDone }: Props) {
   const accept = () =>
     void attempt(async () => {
       if (document.check?.result !== 'authentic' || kept) await record('authentic');
-      await act({ row: document, action: 'accept' });
-      toast.done(t('documents.checking.done', { name }));
+      const row = (await act({ row: document, action: 'accept' })) ?? document;
+      toast.undoable(t('documents.checking.done', { name }), async () => void (await act({ row, action: 'reopen' })));
     });
   const refuse = async () => {
     const reason = await ask({
@@ -66,8 +66,8 @@ export function CheckForm({ document, hasNext = false, onDone }: Props) {
     if (reason === undefined) return;
     await attempt(async () => {
       if (result === 'unrecognised') await record('unrecognised');
-      await act({ row: document, action: 'refuse', input: { reason } });
-      toast.done(t('documents.done.refuse', { name }));
+      const row = (await act({ row: document, action: 'refuse', input: { reason } })) ?? document;
+      toast.undoable(t('documents.done.refuse', { name }), async () => void (await act({ row, action: 'reopen' })));
     });
   };
   const isAccepting = result === 'authentic';

@@ -58,7 +58,7 @@ export function FileDialog({ title, isOpen, onClose, onClosed, text, file, asked
               setFailure(undefined);
               if (chosen) onFile(chosen);
             }}
-            {...(wrong && { error: file ? `${file.name} : ${wrong}` : wrong })}
+            {...(wrong && { error: file ? t('common.pair', { name: file.name, value: wrong }) : wrong })}
           />
         )}
         {day && (

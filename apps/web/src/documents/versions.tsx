@@ -28,7 +28,11 @@ export function Versions({ document, shown, onShow }: Props) {
               {format.day(version.addedOn)}
               {version.reason ? <small>{version.reason}</small> : null}
             </span>
-            <StateBadge tone={statusLooks[version.state].tone}>{t(`words.document.state.${version.state}`)}</StateBadge>
+            {version !== document && version.state === 'submitted' ? (
+              <StateBadge tone="neutral">{t('documents.replaced')}</StateBadge>
+            ) : (
+              <StateBadge tone={statusLooks[version.state].tone}>{t(`words.document.state.${version.state}`)}</StateBadge>
+            )}
             {version.file ? (
               <ActionIcon
                 variant="subtle"

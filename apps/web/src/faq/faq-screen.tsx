@@ -1,6 +1,6 @@
 import { isType } from '@jalon/domain/core/actor';
 import { audiencesOf, type FaqTheme, faqThemes } from '@jalon/domain/faq/faq';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import {
   IconBriefcase,
   IconCalendarCheck,
@@ -51,7 +51,7 @@ export default function FaqScreen() {
   const [mode, setMode] = useState<(typeof modes)[number]>('edit');
   const [theme, setTheme] = useState<FaqTheme>();
   const [start, setStart] = useState({ questionFr: '', audience: 'everyone', theme: 'documents' });
-  const [, show] = useAddressed('question');
+  const [asked, show] = useAddressed('question');
   const isAdmin = isType(useUser(), 'Admin');
   const isEditing = isAdmin && mode === 'edit';
   const published = data?.rows.filter(({ state }) => state === 'published') ?? [];
@@ -108,6 +108,11 @@ export default function FaqScreen() {
         >
           <search className={classes.middle}>
             {field}
+            {asked && asked !== 'new' && !data.rows.some(({ id }) => id === asked) && (
+              <Text size="sm" role="status">
+                {t('faq.gone')}
+              </Text>
+            )}
             {isEditing ? <FaqEditing {...{ all, shown, query, start }} /> : <FaqAnswers {...{ all, shown, query, isAdmin }} />}
           </search>
         </Columns>

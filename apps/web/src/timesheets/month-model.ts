@@ -15,9 +15,10 @@ const isLocked = (timesheet: Timesheet | null): boolean => timesheet?.state === 
 export const planOf = (data: OwnMonth): MonthPlan => ({
   month: data.month,
   around: linesBefore(data),
-  deliveries: data.deliveries.map(({ delivery, timesheet, daysElsewhere }) => ({
+  deliveries: data.deliveries.map(({ delivery, timesheet, daysElsewhere, freeElsewhere }) => ({
     ...delivery,
     daysElsewhere,
+    freeElsewhere,
     isLocked: isLocked(timesheet),
   })),
 });

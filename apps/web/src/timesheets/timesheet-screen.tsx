@@ -69,7 +69,7 @@ function asMonth(timesheet: Timesheet): OwnMonth {
           ...{ ...delivery, id: deliveryId, state: 'ongoing', project: { id: projectId, ...project }, company },
           ...{ freeDays: 0, feeMode: 'daily', buyCents: sellCents, place: 0 },
         },
-        ...{ timesheet, daysElsewhere: 0, validators: [] },
+        ...{ timesheet, daysElsewhere: 0, freeElsewhere: 0, validators: [] },
       },
     ],
   };

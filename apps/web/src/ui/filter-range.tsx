@@ -1,6 +1,6 @@
 import { readCents } from '@jalon/domain/core/money';
 import { type RangeOf, readRange, writeRange } from '@jalon/domain/core/ranges';
-import { readNumber } from '@jalon/domain/core/typed';
+import { readWhole } from '@jalon/domain/core/typed';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useFormat } from '../core/format.ts';
@@ -53,7 +53,7 @@ function AmountForm({ kind, range, onApply }: Amounts) {
   const [bounds, setBounds] = useState<{ from: unknown; to: unknown }>({ from: range.from ?? null, to: range.to ?? null });
   const [isJudged, setJudged] = useState(false);
   const problems = problemsOf(bounds);
-  const read = (typed: string) => (kind === 'money' ? readCents(typed, language) : readNumber(typed, language, /$/));
+  const read = (typed: string) => (kind === 'money' ? readCents(typed, language) : readWhole(typed, language));
   const write = (amount: number) => String(kind === 'money' ? amount / 100 : amount).replace('.', language === 'fr' ? ',' : '.');
   const submit = (event: FormEvent) => {
     event.preventDefault();

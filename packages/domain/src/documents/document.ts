@@ -25,7 +25,6 @@ export function proposedExpiry(type: DocumentType, today: string): string | null
   return months ? addMonths(today, months) : null;
 }
 
-/** Days before its end at which the owner of a document is reminded. */
 /** From when on a document is said to end soon. */
 export const soonDays = 60;
 
@@ -65,9 +64,9 @@ export function versionErrors(
 }
 
 const own = [owner('Freelance')] as const;
-/** Of a document that they have given again. */
-const ownAgain = unlessOf(own[0], (_, { stateBefore }: { stateBefore: string | null }) =>
-  stateBefore === null ? 'document.isFirst' : undefined,
+/** Of a document that they have given again, as long as nobody has checked or decided on it. */
+const ownAgain = unlessOf(own[0], (_, { stateBefore, isHandled }: { stateBefore: string | null; isHandled: boolean }) =>
+  stateBefore === null ? 'document.isFirst' : isHandled ? 'document.wasHandled' : undefined,
 );
 
 const toCheck = { asks: ['theCheckers'], mail: 'daily' } as const;
@@ -90,10 +89,7 @@ export const documentFlow = workflow({
       ...toCheck,
     },
     /** The version before is the last one again, as it was. */
-    withdraw: {
-      ...{ from: ['submitted'], to: stateBefore, by: [ownAgain], tells: [] },
-      unless: { code: 'document.wasHandled', holds: ({ isHandled }: { isHandled: boolean }) => (isHandled ? {} : undefined) },
-    },
+    withdraw: { from: ['submitted'], to: stateBefore, by: [ownAgain], tells: [] },
     /** Whether the issuer recognises it. */
     check: { from: ['submitted'], by: [staff], input: Check, isAside: true, tells: [] },
     accept: {
@@ -101,7 +97,8 @@ export const documentFlow = workflow({
       unless: { code: 'document.isUnchecked', holds: ({ isUnchecked }: { isUnchecked: boolean }) => (isUnchecked ? {} : undefined) },
     },
     refuse: { from: ['submitted'], to: 'refused', by: [staff], input: Reason, inBulk: true, undoneBy: 'reopen', ...toOwner },
-    reopen: { from: ['accepted', 'refused'], to: 'submitted', by: [staff], tells: [] },
+    /** Told only to whoever has heard of the decision that it takes back. */
+    reopen: { from: ['accepted', 'refused'], to: 'submitted', by: [staff], tells: ['theOwner'], mail: 'daily' },
     expire: { from: ['accepted'], to: 'expired', by: [], ...toOwner },
     remind: { from: ['accepted'], by: [], input: Reminder, ...toOwner },
     delete: { from: ['submitted'], to: 'gone', by: own, unless: { code: 'document.isEvidence', holds: isEvidence }, tells: [] },

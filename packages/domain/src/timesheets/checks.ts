@@ -97,7 +97,7 @@ export function checksOf(plan: MonthPlan, lines: readonly Line[], { drivenOn = [
           : [];
       return [
         ...beyond('soldExceeded', 'production', delivery.daysElsewhere + production - delivery.daysSold),
-        ...beyond('freeExceeded', 'normal', normal - delivery.freeDays),
+        ...beyond('freeExceeded', 'normal', delivery.freeElsewhere + normal - delivery.freeDays),
       ];
     }),
   ];

@@ -20,6 +20,7 @@ const delivery = (id: string, more: Partial<MonthDelivery> = {}): MonthDelivery 
   daysSold: 7200,
   freeDays: 0,
   daysElsewhere: 4200,
+  freeElsewhere: 0,
   ...more,
 });
 const portal = delivery('portal');
@@ -98,6 +99,13 @@ test.each<[string, Line[], string[], string[]]>([
   ['away and on the road', [line('portal', 9, { type: 'absence', absenceKind: 'leave' })], ['missing', 'drivenAway'], ['2026-11-09']],
 ])('%s: %j', (_, lines, kinds, driven) => {
   expect(checksOf(plan, lines, { drivenOn: driven }).map(({ kind }) => kind)).toEqual(kinds);
+});
+test('days that were offered are spent in other months too', () => {
+  const offered = (freeElsewhere: number) => ({ ...plan, deliveries: [delivery('audit', { freeDays: 200, freeElsewhere })] });
+  const kinds = (freeElsewhere: number) =>
+    checksOf(offered(freeElsewhere), [line('audit', 9, { type: 'normal' })]).map(({ kind, days }) => [kind, days]);
+  expect(kinds(100)).not.toContainEqual(['freeExceeded', expect.anything()]);
+  expect(kinds(150)).toContainEqual(['freeExceeded', 50]);
 });
 test('a day that was entered before the delivery stood still is outside of it, and is taken out by its fix', () => {
   const still = delivery('still', { interruptions: [{ from: '2026-11-16', to: '2026-11-22' }] });

@@ -11,9 +11,10 @@ export type MonthDelivery = Worked & {
   isLocked: boolean;
   /** Hundredths of a day: sold, and billed in other months. */
   daysSold: number;
-  /** Of those that are worked and not billed. */
-  freeDays: number;
   daysElsewhere: number;
+  /** Offered, which are worked and not billed, and those of them in other months. */
+  freeDays: number;
+  freeElsewhere: number;
 };
 export type MonthPlan = {
   month: string;

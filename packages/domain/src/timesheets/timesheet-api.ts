@@ -24,7 +24,7 @@ const MonthDelivery = z.object({
   endsOn: z.string(),
   interruptions: Interruptions,
   daysSold: z.int(),
-  /** Of those that are worked and not billed. */
+  /** Offered: worked and not billed. */
   freeDays: z.int(),
   daysPerWeek: z.int(),
   feeMode: z.enum(feeModes),
@@ -47,6 +47,8 @@ export const OwnMonth = z.object({
       timesheet: Timesheet.nullable(),
       /** Hundredths of a day billed in other months, of those that were sold. */
       daysElsewhere: z.int(),
+      /** Not billed in other months, of those that were offered. */
+      freeElsewhere: z.int(),
       /** Those who validate it. */
       validators: z.array(z.object({ id, name: z.string(), picture: z.string().nullable() })),
     }),

@@ -9,7 +9,7 @@ import { weekFrom, weeksIn } from './weeks.ts';
 
 const delivery = (id: string, daysPerWeek: number, more: Partial<MonthDelivery> = {}): MonthDelivery => ({
   ...{ id, daysPerWeek, startsOn: '2026-01-01', endsOn: '2027-12-31', holidayZone: 'metropolitan', isWhitMondayWorked: false },
-  ...{ isLocked: false, daysSold: 20_000, freeDays: 0, daysElsewhere: 0 },
+  ...{ isLocked: false, daysSold: 20_000, freeDays: 0, daysElsewhere: 0, freeElsewhere: 0 },
   ...more,
 });
 const line = (deliveryId: string, date: string, more: Partial<Line> = {}): Line => ({

@@ -11,6 +11,7 @@ export const faq: typeof reference = {
   search: 'Search for an answer',
   themes: 'Themes',
   all: 'All',
+  gone: 'This question is no longer published.',
   results: 'Results',
   found_one: '{{count}} answer for “{{text}}”',
   found_other: '{{count}} answers for “{{text}}”',

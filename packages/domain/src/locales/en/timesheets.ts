@@ -93,7 +93,7 @@ export const timesheets: typeof fr = {
     drivenAway: 'Absence and travel on the same day',
     restWorked: 'Holiday or weekend worked',
     soldExceeded: '{{days}} d more than sold',
-    freeExceeded: '{{days}} d not billed more than offered',
+    freeExceeded: '{{days}} unbilled d more than offered',
   },
   passed: {
     outside: 'No day outside the deliveries',
@@ -120,7 +120,7 @@ export const timesheets: typeof fr = {
     drivenAway: 'travel on a day of absence',
     restWorked: 'a day of rest worked',
     soldExceeded: 'more days than sold',
-    freeExceeded: 'more days not billed than offered',
+    freeExceeded: 'more unbilled days than offered',
   },
   ready: 'Ready to send',
   readyText: 'Each client gets their own days.',

@@ -113,6 +113,8 @@ export const documents = {
   fold: 'Replier : {{name}}',
   unfold: 'Déplier : {{name}}',
   versions: 'Versions',
+  /** Of a version that another took the place of before anybody decided on it. */
+  replaced: 'Remplacée',
   showVersion: 'Voir la version {{number}}',
   zoom: 'Agrandir',
   download: 'Télécharger {{name}}',

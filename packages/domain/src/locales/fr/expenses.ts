@@ -216,7 +216,7 @@ export const expenses = {
     reject: 'Rejeter…',
   },
   working: '{{name}} prépare cette note de frais',
-  workingText: 'Son contenu apparaîtra une fois envoyée.',
+  workingText: 'Son contenu apparaîtra une fois la note envoyée.',
   workingRead: 'Elle se valide une fois envoyée',
   rejected: 'Rejetée par {{name}}',
   refuse: {

@@ -22,6 +22,8 @@ export const faq = {
   search: 'Chercher une réponse',
   themes: 'Thèmes',
   all: 'Toutes',
+  /** Of a link that somebody was sent. */
+  gone: 'Cette question n’est plus publiée.',
   results: 'Résultats',
   found_one: '{{count}} réponse pour « {{text}} »',
   found_other: '{{count}} réponses pour « {{text}} »',

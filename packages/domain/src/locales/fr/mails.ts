@@ -1,7 +1,7 @@
 import type { MailName } from '../../mails/mail.ts';
 
-/** `button` names the link a mail carries; `note` stands below it, in smaller letters. */
-export type MailTexts = { subject: string; lines: string[]; button?: string; note?: string };
+/** `button` names the link a mail carries; `note` stands below it, in smaller letters; `footer` where it is not for somebody with an account. */
+export type MailTexts = { subject: string; lines: string[]; button?: string; note?: string; footer?: string };
 
 export const mails: { hello: string; team: string; linkHint: string; footer: string } & Record<MailName, MailTexts> = {
   hello: 'Bonjour {{firstName}},',
@@ -103,6 +103,7 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     button: 'Entrer dans mon espace',
   },
   invite: {
+    footer: 'Vous recevez ce message parce qu’une invitation vous a été envoyée.',
     subject: 'Votre invitation sur {{operator}}',
     lines: [
       '{{by}} vous invite à rejoindre l’espace « {{organisation}} » : besoins, prestations et CRA au même endroit.',
@@ -112,6 +113,7 @@ export const mails: { hello: string; team: string; linkHint: string; footer: str
     note: 'Ce lien fonctionne une fois, pendant 14 jours. Si cette invitation ne vous concerne pas, ignorez ce message : aucun compte n’est créé.',
   },
   inviteStaff: {
+    footer: 'Vous recevez ce message parce qu’une invitation vous a été envoyée.',
     subject: '{{by}} vous invite sur {{operator}}',
     lines: [
       '{{by}} vous invite à rejoindre l’équipe {{operator}}.',

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+
+/** Lists, panels and dialogs give the focus to where it belongs; what is left to nobody is taken up after them. */
+const patienceMs = 150;
+const region = 'section, article, aside, main';
+const passing = '[aria-modal="true"], [role="menu"], [role="listbox"], .mantine-Notifications-root';
+
+/**
+ * What has the focus may go: a button whose act is done, a dialog, a toast. Whoever works by keys stays near: what had it before on the page has
+ * it again, or the part of the page that this stood in.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let last: Element | undefined;
+    /** The last that had it outside what passes, and where that stands. */
+    let onPage: { element: HTMLElement; around: HTMLElement | null } | undefined;
+    let timer = 0;
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return;
+      last = target;
+      if (!target.closest(passing)) onPage = { element: target, around: target.parentElement?.closest<HTMLElement>(region) ?? null };
+    };
+    // Who presses elsewhere has left.
+    const forget = () => {
+      last = undefined;
+    };
+    const isLost = () => last !== undefined && !last.isConnected && document.activeElement === document.body;
+    const takeUp = () => {
+      const { element, around } = onPage ?? {};
+      const next = element?.isConnected ? element : around;
+      if (!isLost() || !next?.isConnected) return;
+      if (next === around && !next.hasAttribute('tabindex')) Object.assign(next, { tabIndex: -1 }).dataset.kept = '';
+      next.focus({ preventScroll: true });
+    };
+    const watch = new MutationObserver(() => {
+      if (!isLost()) return;
+      clearTimeout(timer);
+      timer = window.setTimeout(takeUp, patienceMs);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', remember);
+    document.addEventListener('pointerdown', forget);
+    return () => {
+      clearTimeout(timer);
+      watch.disconnect();
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('pointerdown', forget);
+    };
+  }, []);
+}
