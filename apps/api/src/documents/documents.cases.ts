@@ -68,6 +68,12 @@ const happensTo: Happens = async (world, kind) => {
   if (kind === 'document.replace') await owner(documents.api.replace, { params, body: content });
   if (kind === 'document.refuse') await world.as('admin')(documents.api.refuse, { params, body: { reason: 'Illisible' } });
   if (/accept|expire|remind/.test(kind)) await world.as('admin')(documents.api.accept, { params, body: {} });
+  if (kind === 'document.reopen') {
+    // Only who has heard of a decision is told that it was taken back.
+    await world.as('admin')(documents.api.refuse, { params, body: { reason: 'Illisible' } });
+    await database.many(sql`update notifications set read_at = now() where subject_id = ${id} and kind = 'document.refuse'`);
+    await world.as('admin')(documents.api.reopen, { params, body: {} });
+  }
   const days = kind === 'document.expire' ? -1 : 7;
   await database.many(sql`update documents set expires_on = operator_day() + ${days}::int where id = ${id} and state = 'accepted'`);
   if (/expire|remind/.test(kind)) await watchDocuments(database, operatorDefaults);
@@ -136,6 +142,7 @@ export const cases: Cases = {
     'document.replace': happensTo,
     'document.accept': happensTo,
     'document.refuse': happensTo,
+    'document.reopen': happensTo,
     'document.expire': happensTo,
     'document.remind': happensTo,
   },

@@ -197,6 +197,20 @@ test('what was told of an earlier version stays when a later one is withdrawn, a
   expect(await toldOf()).toEqual([['document.replace', true, false]]);
 });
 
+test('a decision that is taken back is told to whoever had read it, and to nobody else', async () => {
+  await newOwner();
+  const { id } = await give();
+  const params = { id };
+  const told = async () => (await owner(notificationApi.list, { query: {} })).body.rows.map(({ kind }) => kind);
+  await admin(api.accept, { params, body: {} });
+  await admin(api.reopen, { params, body: {} });
+  expect(await told()).toEqual([]);
+  await admin(api.accept, { params, body: {} });
+  await owner(notificationApi.readAll, { body: {} });
+  await admin(api.reopen, { params, body: {} });
+  expect(await told()).toEqual(['document.reopen', 'document.accept']);
+});
+
 test('of what is deleted nothing is asked any more', async () => {
   await newOwner();
   const { id } = await give();

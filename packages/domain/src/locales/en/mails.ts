@@ -97,7 +97,7 @@ export const mails: typeof reference = {
     button: 'Enter my space',
   },
   invite: {
-    footer: 'You receive this message because you have been invited.',
+    footer: 'You are receiving this message because you have been invited.',
     subject: 'Your invitation to {{operator}}',
     lines: [
       '{{by}} invites you to join the space of {{organisation}}: needs, deliveries and timesheets in one place.',
@@ -107,7 +107,7 @@ export const mails: typeof reference = {
     note: 'This link works once, for 14 days. If this invitation is not for you, ignore this message: no account is created.',
   },
   inviteStaff: {
-    footer: 'You receive this message because you have been invited.',
+    footer: 'You are receiving this message because you have been invited.',
     subject: '{{by}} invites you to {{operator}}',
     lines: [
       '{{by}} invites you to join the {{operator}} team.',
