@@ -41,6 +41,16 @@ test('the real client connects with the settings it is given, and hears its own 
   expect(stranger.heard).toEqual([]);
 });
 
+test('what somebody was told of and is undone makes their screens stale', async () => {
+  const person = await makePerson(database, { type: 'Freelance' });
+  const client = await connect(second, person);
+  await tell(person);
+  await until(() => client.heard.length > 0);
+  await database.many(sql`delete from notifications where user_id = ${person.id}`);
+  await until(() => client.heard.length > 1);
+  expect(client.heard.at(-1)).toEqual({ id: null, isStale: true, unread: 0, toTreat: 0, messages: 0 });
+});
+
 test('nobody joins the channel of somebody else, whatever they sign it with', async () => {
   const [person, other] = await Promise.all([1, 2].map(() => makePerson(database, { type: 'Freelance' })));
   if (!person || !other) throw new Error('nobody');
