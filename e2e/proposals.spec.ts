@@ -15,7 +15,8 @@ test('a need is proposed to two freelances: one applies, the other declines and 
   await page.goto('/company/accounts');
   for (const name of ['Bastien Corvol', 'Damien Estève']) {
     await page.getByRole('link', { name }).click();
-    await page.getByRole('button', { name: 'Proposer un besoin' }).click();
+    // The panel of whoever was open before stands until this one has come.
+    await page.getByRole('complementary', { name }).getByRole('button', { name: 'Proposer un besoin' }).click();
     const dialog = page.getByRole('dialog', { name: /^Proposer un besoin/ });
     await dialog.getByRole('button', { name: 'Envoyer la proposition' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Besoin');

@@ -11,10 +11,11 @@ export const holdsOn = (day: Sql): Sql =>
   sql`(x.state = 'accepted' and x.expires_key >= ${day} or coalesce(x.covered_until >= ${day}, false))`;
 const holds = holdsOn(operatorDay);
 
-/** The documents that the law asks for and somebody does not have, as an array. */
+/** The documents that the law asks for and somebody does not have, as an array in the order in which they are told. */
 export const lackingOf = (ownerId: Sql): Sql => sql`array(
-  select t.type from unnest(${[...legalTypes]}::text[]) t (type)
-  where not exists (select 1 from documents x where x.owner_id = ${ownerId} and x.type = t.type and ${holds}))`;
+  select t.type from unnest(${[...legalTypes]}::text[]) with ordinality t (type, place)
+  where not exists (select 1 from documents x where x.owner_id = ${ownerId} and x.type = t.type and ${holds})
+  order by t.place)`;
 
 /** Whoever is employed gives nothing: by a contract that is in force, for this delivery or for no one in particular. */
 export const isEmployed = (ownerId: Sql, deliveryId: Sql, day: Sql = operatorDay): Sql => sql`exists (

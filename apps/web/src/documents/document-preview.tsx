@@ -20,7 +20,8 @@ export function DocumentPreview({ documentId, file, onZoom }: Props) {
   const { name, type } = file;
   return (
     <figure className={more.preview}>
-      <div className={more.stage}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is higher than its place is moved by keys too */}
+      <section className={more.stage} aria-label={t('common.previewOf', { name })} tabIndex={0}>
         {type === 'application/pdf' ? (
           <Suspense fallback={<Skeleton height={280} />}>
             <PdfPage address={fileHref(documentId, file)} label={t('common.previewOf', { name })} />
@@ -28,7 +29,7 @@ export function DocumentPreview({ documentId, file, onZoom }: Props) {
         ) : (
           <img src={fileHref(documentId, file, 'preview')} alt={t('common.previewOf', { name })} className={more.paper} />
         )}
-      </div>
+      </section>
       <figcaption className={more.caption}>
         <span className={classes.cut}>
           {name} · {size(file.size)}
