@@ -44,10 +44,15 @@ type Asked<R extends AnyResource> = QueryOf<R['api']['list']>;
 export type Order = readonly [key: Sql, type: Sql];
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<never, never>;
 
-/** Whom its events tell, for each audience that its flow names: the event is `e`. */
+/**
+ * Whom its events tell, for each audience that its flow names: the event is `e`. A name in an object that is spread is any name to the
+ * compiler, which would miss none then: it stands in the action itself, or in a constant.
+ */
 type Audiences<R extends AnyResource> = [AudienceOf<R['flow']>] extends [never]
   ? unknown
-  : { audiences: Record<AudienceOf<R['flow']>, Sql> };
+  : string extends AudienceOf<R['flow']>
+    ? { audiences: 'a name in `tells` or `asks` is lost in an object that is spread' }
+    : { audiences: Record<AudienceOf<R['flow']>, Sql> };
 
 /** What is done with a write, for each action; `Made` is what there is of a new record by then. */
 type Steps<R extends AnyResource, Made> = { [A in ActionOf<R['flow']>]?: (acting: Acting, given: Given<R, A>) => Promise<void> } & {

@@ -95,7 +95,8 @@ export const applicationFlow = workflow({
     /** The need was closed: nobody is left without an answer. */
     dismiss: {
       ...{ from: ['new', 'submitted', 'interview'], to: 'rejected', by: [], input: Dismissal },
-      ...{ tells: ['theCandidate'], mail: 'at once' },
+      tells: ['theCandidate'],
+      mail: 'at once',
     },
     /** Nobody has answered for months: those who follow the person are asked to answer or to close. */
     unanswered: { from: ['new', 'submitted', 'interview'], by: [], isAside: true, asks: ['theStaff'], mail: 'daily' },

@@ -34,7 +34,8 @@ export const companyFlow = workflow({
     assign: { from: states, by, input: AssignInput, tells: ['theAssigned'], mail: 'daily' },
     disable: { from: ['active'], to: 'disabled', by, inBulk: true, undoneBy: 'activate', tells: ['theCommercials'] },
     activate: {
-      ...{ from: ['disabled'], to: 'active', by, inBulk: true, undoneBy: 'disable', tells: ['theCommercials'] },
+      ...{ from: ['disabled'], to: 'active', by, inBulk: true, undoneBy: 'disable' },
+      tells: ['theCommercials'],
       unless: { code: 'company.sirenTaken', holds: hasTwin },
     },
     delete: { from: states, to: 'gone', by, inBulk: true, unless: { code: 'company.linked', holds: hasLinks }, tells: [] },

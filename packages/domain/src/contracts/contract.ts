@@ -93,7 +93,8 @@ export const contractFlow = workflow({
     expire: { from: ['signed'], to: 'ended', by: [], tells: [] },
     cancel: {
       ...{ from: ['draft', 'sent'], to: 'cancelled', by: [staff], input: Reason, unless: onceAgreed },
-      ...{ tells: ['theProvider'], mail: 'at once' },
+      tells: ['theProvider'],
+      mail: 'at once',
     },
     delete: {
       ...{ from: ['draft'], to: 'gone', by: [staff], tells: [] },

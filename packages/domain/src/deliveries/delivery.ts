@@ -105,7 +105,8 @@ export const deliveryFlow = workflow({
     },
     /** Asks its freelance for the documents that lack. */
     ask: {
-      ...{ from: alive, by: [staff], inBulk: true, tells: ['theFreelance'], mail: 'at once', ...aboutPapers },
+      ...{ from: alive, by: [staff], inBulk: true, mail: 'at once', ...aboutPapers },
+      tells: ['theFreelance'],
       unless: { code: 'delivery.isAsked', holds: ({ isAsked }: { isAsked: boolean }) => (isAsked ? {} : undefined) },
     },
     /** The clock: documents lack, as long as they do. */

@@ -93,7 +93,8 @@ export const documentFlow = workflow({
     /** Whether the issuer recognises it. */
     check: { from: ['submitted'], by: [staff], input: Check, isAside: true, tells: [] },
     accept: {
-      ...{ from: ['submitted'], to: 'accepted', by: [staff], inBulk: true, undoneBy: 'reopen', tells: ['theOwner'], mail: 'daily' },
+      ...{ from: ['submitted'], to: 'accepted', by: [staff], inBulk: true, undoneBy: 'reopen', mail: 'daily' },
+      tells: ['theOwner'],
       unless: { code: 'document.isUnchecked', holds: ({ isUnchecked }: { isUnchecked: boolean }) => (isUnchecked ? {} : undefined) },
     },
     refuse: { from: ['submitted'], to: 'refused', by: [staff], input: Reason, inBulk: true, undoneBy: 'reopen', ...toOwner },

@@ -27,7 +27,8 @@ export const proposalFlow = workflow({
   create: { by: proposers, input: NewProposal, asks: ['theCandidate'], mail: 'at once' },
   actions: {
     decline: {
-      ...{ from: ['asked'], to: 'declined', by: [owner('Freelance')], tells: ['theProposer'], mail: 'daily' },
+      ...{ from: ['asked'], to: 'declined', by: [owner('Freelance')], mail: 'daily' },
+      tells: ['theProposer'],
       input: z.strictObject({ reason: paragraph(500) }),
     },
     withdraw: { from: ['asked'], to: 'withdrawn', by: proposers, tells: [] },
