@@ -18,6 +18,10 @@ test.each(['/Encrypt 9 0 R ', '/Encrypt<</Filter/Standard>>', '/#45ncr#79pt\n9 0
   },
 );
 
+test.each(['/Encrypt%', '%/Encrypt\n', '/Encrypt ', '/Encrypt 1 '])('a PDF of nothing but %j is read at once', async (repeated) => {
+  expect(await judged(repeated.repeat(2_000_000 / repeated.length))).toBe('application/pdf');
+});
+
 test.each(['', '/EncryptMetadata true ', '(/Encrypt) '])('a PDF with %j is not', async (trailer) => {
   expect(await judged(trailer)).toBe('application/pdf');
 });

@@ -80,6 +80,25 @@ test('contracts that were sent already keep their fingerprint, and no name of a 
   expect(rows).toEqual([{ isIntact: true, parties: null }]);
 });
 
+test('what was decided of a document is evidence from then on, whichever version it was', async () => {
+  const { client, url } = await migratedTo(149);
+  const [owner, admin, again, given] = [1, 2, 3, 4].map((n) => `018f0000-0000-7000-8000-00000000000${n}`);
+  await client.query(`
+    insert into users (id, type, state, email, first_name, last_name) values
+      ('${owner}', 'Freelance', 'active', 'ada@jalon.test', 'Ada', 'Avant'), ('${admin}', 'Admin', 'active', 'eve@jalon.test', 'Eve', 'Bis');
+    insert into documents (id, owner_id, type, number, added_on, expires_on, state) values
+      ('${again}', '${owner}', 'tax', 2, '2026-01-01', '2026-12-31', 'submitted'),
+      ('${given}', '${owner}', 'insurance', 2, '2026-01-01', '2026-12-31', 'submitted');
+    insert into document_versions (document_id, number, added_on, expires_on, state) values
+      ('${again}', 1, '2025-06-01', '2025-12-31', 'refused'), ('${given}', 1, '2025-06-01', '2025-12-31', 'submitted')`);
+  await migrate(url);
+  const { rows } = await client.query('select type, decided_number from documents order by type desc');
+  expect(rows).toEqual([
+    { type: 'tax', decided_number: 2 },
+    { type: 'insurance', decided_number: null },
+  ]);
+});
+
 test('people who are there already get what later files bring: invitations, marks of the demonstration, words to be found by, channels', async () => {
   const { client, url } = await migratedTo(7);
   const [company, invited, demo] = [1, 2, 3].map((n) => `018f0000-0000-7000-8000-00000000000${n}`);

@@ -53,9 +53,16 @@ export const versionBefore = sql`(file_id, added_on, expires_on, reason, decided
   select v.file_id, v.added_on, v.expires_on, v.reason, v.decided_at, v.decided_by, v.number,
     case when v.state <> 'accepted' then documents.covered_until end
   from document_versions v where v.document_id = documents.id and v.number = documents.number - 1)`;
-/** Until when the last of the earlier versions holds that was accepted. */
-export const acceptedBefore = sql`(
-  select v.expires_on from document_versions v where v.document_id = documents.id and v.state = 'accepted' order by v.number desc limit 1)`;
+/**
+ * Until when the last of the earlier versions holds that was accepted, also where it is over: nothing before it holds any more. Unless one
+ * that came after it, before the version `until`, was not recognised by its issuer.
+ */
+export const acceptedBefore = (until: Sql): Sql => sql`(
+  select v.expires_on from document_versions v
+  where v.document_id = documents.id and v.state in ('accepted', 'expired')
+    and 'unrecognised' <> all (array(select distinct on (k.number) k.result from document_checks k
+      where k.document_id = v.document_id and k.number > v.number and k.number < ${until} order by k.number, k.id desc))
+  order by v.number desc limit 1)`;
 /** Of the version before only the document tells from then on; the file of the one that was withdrawn is kept nowhere. */
 export const versionDropped = ({ id, number, file }: Pick<LegalDocument, 'id' | 'number' | 'file'>): Sql[] => [
   sql`delete from document_versions where document_id = ${id} and number = ${number - 1}`,

@@ -108,14 +108,14 @@ export function documentRecordsIn(timeZone: Zone) {
         const fields = checkErrors(row.type, input);
         if (fields) throw new AppError('request.invalid', { fields });
         // What is given in the place of a document and is false says what the one before is worth: it covers nothing, until it proves true.
-        return sql`covered_until = case when ${input.result}::text = 'authentic' then coalesce(covered_until, ${acceptedBefore}) end`;
+        return sql`covered_until = case when ${input.result}::text = 'authentic' then coalesce(covered_until, ${acceptedBefore(sql`documents.number`)}) end`;
       },
       accept: ({ actor }) =>
         sql`decided_by = ${actor.id}, decided_at = now(), covered_until = null, reminded = null, decided_number = number`,
       refuse: ({ actor, input: { reason } }) =>
         sql`reason = ${reason}, decided_by = ${actor.id}, decided_at = now(), decided_number = number`,
       reopen: () =>
-        sql`reason = null, decided_at = null, covered_until = case when state = 'accepted' then ${acceptedBefore} else covered_until end`,
+        sql`reason = null, decided_at = null, covered_until = case when state = 'accepted' then ${acceptedBefore(sql`documents.number + 1`)} else covered_until end`,
       remind: ({ input: { days } }) => sql`reminded = ${days}`,
     },
     along: {

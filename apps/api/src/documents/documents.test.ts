@@ -197,6 +197,45 @@ test('what was told of an earlier version stays when a later one is withdrawn, a
   expect(await toldOf()).toEqual([['document.replace', true, false]]);
 });
 
+test('nothing covers again that ended, or that a version after it has shown to be worth nothing', async () => {
+  await newOwner();
+  const stepsOf = (params: { id: string }) => ({
+    accept: () => admin(api.accept, { params, body: {} }),
+    again: async () => owner(api.replace, { params, body: { fileId: await aFile(), expiresOn: later } }),
+    check: async (result: 'authentic' | 'unrecognised') =>
+      (await admin(api.check, { params, body: { result, securityCode: null, fileId: null } })).body.coveredUntil,
+    /** What covers once the decision was taken back. */
+    reopen: async () => (await admin(api.reopen, { params, body: {} })).body.coveredUntil,
+  });
+
+  const unknown = await give();
+  const one = stepsOf({ id: unknown.id });
+  await one.accept();
+  await one.again();
+  expect(await one.check('unrecognised')).toBeNull();
+  await one.accept();
+  expect(await one.reopen()).toBeNull();
+  await admin(api.refuse, { params: { id: unknown.id }, body: { reason: 'Inconnue' } });
+  await one.again();
+  expect(await one.check('authentic')).toBeNull();
+  await one.accept();
+  expect(await one.reopen()).toBeNull();
+
+  // The last that was accepted is over: the one that it had replaced does not come back.
+  const { id } = await give('tax');
+  const other = stepsOf({ id });
+  await other.accept();
+  await other.again();
+  await other.accept();
+  await world.database.many(sql`update documents set expires_on = operator_day() - 1 where id = ${id}`);
+  await watchDocuments(world.database, operatorDefaults);
+  expect(await stateOf(id)).toBe('expired');
+  await other.again();
+  expect(await other.check('authentic')).toBeNull();
+  await other.accept();
+  expect(await other.reopen()).toBeNull();
+});
+
 test('a decision that is taken back is told to whoever had read it, and to nobody else', async () => {
   await newOwner();
   const { id } = await give();
