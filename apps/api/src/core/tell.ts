@@ -16,7 +16,7 @@ export function stepsOf(kind: string, notice: Notice | undefined, audiences: Aud
   if (!notice) return undefined;
   const { undoes, treats } = notice;
   const steps = [
-    ...(undoes.length > 0 ? [withdrawn(undoes), reopened(undoes)] : []),
+    ...(undoes.length > 0 ? [undone(undoes), withdrawn, reopened] : []),
     ...(treats ? [treated, known] : []),
     ...(isTold(notice) ? [told(kind, notice, audiences)] : []),
   ];
@@ -51,26 +51,26 @@ export async function tellAlso(tx: Tx, event: { id: string; kind: string }, noti
 
 /** The latest of these that was not undone yet: what is undone twice in a row was done twice before. */
 const undone = (kinds: readonly string[]): Sql => sql`
-  select u.id from (
-    select o.id, o.kind, count(*) filter (where o.kind <> e.kind) over later - count(*) filter (where o.kind = e.kind) over later as left_over
-    from events o where o.subject_id = e.subject_id and o.id < e.id and (o.kind = any(${kinds}::text[]) or o.kind = e.kind)
-    window later as (order by o.id desc)) u
-  where u.kind <> e.kind and u.left_over = 1 order by u.id desc limit 1`;
+  undone as materialized (
+    select u.id from (
+      select o.id, o.kind = e.kind as is_undo, sum(case when o.kind = e.kind then -1 else 1 end) over (order by o.id desc) as left_over
+      from event e join events o on o.subject_id = e.subject_id and o.id < e.id and (o.kind = any(${kinds}::text[]) or o.kind = e.kind)) u
+    where not u.is_undo and u.left_over = 1 order by u.id desc limit 1)`;
 
-/** Also what was read, if it still asks for an act that is no longer needed. What the undone act itself had treated is asked again instead. */
-const withdrawn = (undoes: readonly string[]): Sql => sql`
+/** Also what was read, if it still asks for an act that is no longer needed. What the undone act had treated is not taken away: it waits again. */
+const withdrawn = sql`
   withdrawn as (
     delete from notifications n using event e
-    where n.subject_id = e.subject_id and n.event_id = (${undone(undoes)}) and (n.read_at is null or (n.asks and n.treated_at is null))
+    where n.subject_id = e.subject_id and n.event_id = (select id from undone) and (n.read_at is null or (n.asks and n.treated_at is null))
     returning n.user_id, n.at)`;
 
 /** What was read by being treated is unread again when that is undone. */
 export const unreadAgain = sql`read_at = case when n.read_at = n.treated_at then null else n.read_at end`;
 
-const reopened = (undoes: readonly string[]): Sql => sql`
+const reopened = sql`
   reopened as (
     update notifications n set treated_at = null, treated_by = null, treated_event = null, ${unreadAgain} from event e
-    where n.subject_id = e.subject_id and n.treated_event = (${undone(undoes)}))`;
+    where n.subject_id = e.subject_id and n.treated_event = (select id from undone))`;
 
 /** Named is who did what was asked: one of those who were asked, or of the staff. A freelance who withdraws has treated nothing. */
 const treatedBy = sql`(

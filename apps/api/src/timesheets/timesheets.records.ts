@@ -189,6 +189,10 @@ export const timesheetRecords = recordsOf(timesheets, {
   along: {
     update: ({ row, input: { entries } }) => entriesWritten(row.id, entries),
     submit: ({ row }) => [sql`update timesheet_entries set refusal = null where timesheet_id = ${row.id} and refusal is not null`],
+    // Whoever was reminded of it is asked for nothing any more; what was asked when it was sent is undone with that.
+    recall: ({ row }) => [
+      sql`delete from notifications where subject_id = ${row.id} and kind = 'timesheet.remindValidators' and treated_at is null`,
+    ],
     reject: ({ row, input: { refusals } }) =>
       refusals.map(
         ({ date, type, reason }) =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lists, panels and dialogs give the focus to where it belongs; what is left to nobody is taken up after them. */
+/** Lists, panels and dialogs restore the focus themselves: only what none of them has restored by then is restored here. */
 const patienceMs = 150;
 const region = 'section, article, aside, main';
 const passing = '[aria-modal="true"], [role="menu"], [role="listbox"], .mantine-Notifications-root';
@@ -26,11 +26,13 @@ export function useKeptFocus(): void {
     };
     const isLost = () => last !== undefined && !last.isConnected && document.activeElement === document.body;
     const takeUp = () => {
+      if (!isLost()) return;
       const { element, around } = onPage ?? {};
-      const next = element?.isConnected ? element : around;
-      if (!isLost() || !next?.isConnected) return;
-      if (next === around && !next.hasAttribute('tabindex')) Object.assign(next, { tabIndex: -1 }).dataset.kept = '';
-      next.focus({ preventScroll: true });
+      element?.focus({ preventScroll: true });
+      // What is gone, disabled or hidden takes no focus.
+      if (document.activeElement !== document.body || !around?.isConnected) return;
+      if (!around.hasAttribute('tabindex')) Object.assign(around, { tabIndex: -1 }).dataset.kept = '';
+      around.focus({ preventScroll: true });
     };
     const watch = new MutationObserver(() => {
       if (!isLost()) return;

@@ -66,7 +66,8 @@ export function RateField({ per, ...props }: Props & { per: number }) {
   const text = (euros: number) => (Number.isInteger(euros * 10) ? euros.toFixed(2) : String(euros));
   const write = (value: number) => (value === 0 ? '' : comma(text(value / per), language));
   const read = (typed: string) => {
-    const value = positive(readNumber(typed, language, /€$/));
+    // A rate is never a thousand: "1,170" was typed as in French.
+    const value = /,\d{3}\D*$/.test(typed) && language === 'en' ? undefined : positive(readNumber(typed, language, /€$/));
     return value === undefined ? undefined : Math.round(value * per);
   };
   return <TypedField styles={{ input: { textAlign: 'end' } }} {...props} unit="€" {...{ read, write }} {...useWhole(props, 'badAmount')} />;

@@ -164,7 +164,6 @@ export function useSchemaForm<Schema extends z.ZodType<unknown, Values>>(
       move: (from: number, to: number) => changeList(name, () => form.reorderListItem(name as never, { from, to })),
     }),
     isSending,
-    hasErrors: Object.keys(form.errors).length > 0,
     isDirty: JSON.stringify(form.values) !== JSON.stringify(initial),
     /** Somebody else was faster: who, if that is known. */
     change: failure instanceof CallError && failure.code === 'record.changed' ? (failure.details as Change) : undefined,

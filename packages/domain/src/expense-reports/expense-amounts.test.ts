@@ -75,6 +75,13 @@ test('a trip comes to nothing until its year is known', () => {
   expect(claimOf(trip)).toEqual({ grossCents: 0, vatCents: 0, claimedCents: 0, paybackCents: 0 });
 });
 
+test('nothing is paid back of what was paid abroad until its rate is known', () => {
+  const foreign = { currency: 'USD', cents: 100_00, rateOn: '2026-11-04' };
+  const claimAt = (rateMillionths: number) => claimOf(actual(0, { foreign: { ...foreign, rateMillionths }, paybackCents: 60_00 }));
+  expect(claimAt(0)).toEqual({ grossCents: 0, vatCents: 0, claimedCents: 0, paybackCents: 0 });
+  expect(claimAt(1_000_000).paybackCents).toBe(60_00);
+});
+
 test('each mistake is told at its field', () => {
   const foreign = { currency: 'USD', cents: 2_000_000_000, rateMillionths: 1_000_000, rateOn: '2026-11-04' };
   expect(lineErrors([fixed(36_00, 18_00), trip])).toBeUndefined();

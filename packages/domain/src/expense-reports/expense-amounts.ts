@@ -21,7 +21,9 @@ export function claimOf(line: LineInput, tripCents = 0): Claim {
   if (line.kind === 'kilometres') return { grossCents: tripCents, vatCents: 0, claimedCents: tripCents, paybackCents: 0 };
   if (line.kind === 'fixed') return { grossCents: line.grossCents, vatCents: 0, claimedCents: line.claimedCents, paybackCents: 0 };
   const grossCents = line.foreign ? eurosOf(line.foreign) : line.grossCents;
-  return { grossCents, vatCents: line.vatCents, claimedCents: grossCents, paybackCents: line.paybackCents };
+  // What was paid abroad is worth nothing before its rate is known: nothing of it is left to the client either.
+  const paybackCents = line.foreign && grossCents === 0 ? 0 : line.paybackCents;
+  return { grossCents, vatCents: line.vatCents, claimedCents: grossCents, paybackCents };
 }
 
 type Claimed = { kind: LineInput['kind']; vatCents: number; claimedCents: number; paybackCents: number };
@@ -56,7 +58,6 @@ function errorsIn(line: LineInput): FieldErrors {
     return line.claimedCents > most ? { claimedCents: `validation.half|cents=${most}` } : {};
   }
   const { grossCents, vatCents, paybackCents } = claimOf(line);
-  // What was paid abroad is worth nothing before its rate is known, and is not sent before.
   const isKnown = !line.foreign || grossCents > 0;
   const beyond = { [line.foreign ? 'foreign.cents' : 'grossCents']: `validation.atMost|cents=${expenseLimits.cents}` };
   return {

@@ -38,7 +38,7 @@ const Foreign = z.strictObject({
     .regex(/^[A-Z]{3}$/, 'validation.invalid')
     .refine((code) => code !== 'EUR', 'validation.invalid'),
   cents: cents(2_000_000_000),
-  rateMillionths: z.int().min(0).max(1_000_000_000),
+  rateMillionths: z.int().min(0).max(1_000_000_000, 'validation.atMost|cents=100000'),
   rateOn: isoDate,
 });
 export const ActualInput = z.strictObject({
