@@ -135,7 +135,7 @@ test('applications are qualified, met and decided on the board and on their page
 
 test('whoever works by the day asks for a rate, of a permanent position too', async ({ page }) => {
   await signIn(page, 'admin');
-  const { rows } = (await (await page.request.get('/api/applications?size=100')).json()) as {
+  const { rows } = (await (await page.request.get('/api/applications?q=Fauvel')).json()) as {
     rows: { id: string; dailyRateCents: number | null; opportunity: { contractType: string } }[];
   };
   const one = rows.find(({ dailyRateCents, opportunity }) => dailyRateCents !== null && opportunity.contractType === 'CDI');

@@ -73,7 +73,7 @@ test('a freelance finds a need, keeps it, applies, picks a slot and withdraws', 
   const { rows } = (await (await staff.request.get(`/api/applications?opportunityId=${needId}`)).json()) as { rows: { id: string }[] };
   const id = rows[0]?.id;
   await send(staff, 'POST', `/api/applications/${id}/submit`, {});
-  const slots = ['2027-01-05T09:30:00+01:00', '2027-01-06T14:00:00+01:00'];
+  const slots = ['2038-01-05T09:30:00+01:00', '2038-01-06T14:00:00+01:00'];
   await send(staff, 'POST', `/api/applications/${id}/offerSlots`, { slots, minutes: 45, format: 'video', place: null });
 
   // The notification leads to it.
@@ -87,7 +87,7 @@ test('a freelance finds a need, keeps it, applies, picks a slot and withdraws', 
   await own.getByRole('button', { name: 'mardi 5 janvier, 9 h 30' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toBeVisible();
-  const others = [slots[1], '2027-01-07T16:00:00+01:00'];
+  const others = [slots[1], '2038-01-07T16:00:00+01:00'];
   await send(staff, 'POST', `/api/applications/${id}/offerSlots`, { slots: others, minutes: 45, format: 'video', place: null });
   await question.getByRole('button', { name: 'Choisir ce créneau' }).click();
   await expect(page.getByRole('alert')).toBeVisible();

@@ -54,7 +54,7 @@ test('a resume goes with an application, and a candidate whom no slot suits asks
   await expect(preview.getByRole('img', { name: 'Aperçu : CV Java.pdf' })).toHaveAttribute('data-state', 'drawn');
   await company.keyboard.press('Escape');
   await expect(preview).toBeHidden();
-  const slots = ['2027-01-05T09:30:00+01:00', '2027-01-06T14:00:00+01:00'];
+  const slots = ['2038-01-05T09:30:00+01:00', '2038-01-06T14:00:00+01:00'];
   await post(company, `/api/applications/${id}/offerSlots`, { slots, minutes: 45, format: 'video', place: null });
 
   // The candidate's page hears of it by itself, and so does the company's of the answer.

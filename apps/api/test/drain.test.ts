@@ -4,7 +4,7 @@ import { makePerson } from './factories.ts';
 import { listen, openInstances } from './live.ts';
 import { until } from './started.ts';
 
-const world = await openInstances({ JALON_DRAIN_SECONDS: '2' });
+const world = await openInstances({ JALON_DRAIN_SECONDS: '4' });
 afterAll(() => world.close());
 
 test('an instance that is stopped says that it is not ready, and serves until a proxy has noticed', async () => {
@@ -21,7 +21,7 @@ test('an instance that is stopped says that it is not ready, and serves until a 
   // Nobody is sent away before there is time to go elsewhere.
   expect(pusher.connection.state).toBe('connected');
   await closed;
-  expect(performance.now() - from).toBeGreaterThanOrEqual(1900);
+  expect(performance.now() - from).toBeGreaterThanOrEqual(3900);
   await expect(status('/api/health')).rejects.toThrow();
   pusher.disconnect();
 });

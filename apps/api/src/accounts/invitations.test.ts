@@ -11,6 +11,7 @@ import { linkIn } from '../../test/mail-server.ts';
 import { openMailWorld } from '../../test/mail-world.ts';
 import { newcomer } from '../../test/sign-up.ts';
 import { password } from '../../test/sign-up-answers.ts';
+import { enterWindow } from '../../test/windows.ts';
 import { sql } from '../db/sql.ts';
 
 const { world, mail, close } = await openMailWorld({ JALON_OPERATOR: 'Atelier Nord' });
@@ -280,6 +281,7 @@ describe('a company nobody has validated', () => {
   test('learns of a few addresses a day whether somebody has them', async () => {
     const sender = await company({ isValidated: false });
     const statuses: number[] = [];
+    await enterWindow(world.database, 86_400);
     for (let i = 0; i <= addressesPerDay; i += 1) statuses.push((await invite(sender, world.people.freelance.email)).status);
     expect(statuses).toEqual([...Array(addressesPerDay).fill(409), 429]);
     const validated = await company();

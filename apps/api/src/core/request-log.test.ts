@@ -70,5 +70,5 @@ test('one line each, with the time, and nothing that was typed or sent along', a
   expect(text.match(/\n/g)).toHaveLength(1);
   expect(text).not.toMatch(new RegExp(`secret|192\\.0\\.2|127\\.0\\.0|XSRF|${person.email}|${person.token}`));
   const [{ time }] = logged();
-  expect(Math.abs(Date.now() - time)).toBeLessThan(10_000);
+  expect(Math.abs(Date.now() - time)).toBeLessThan(60_000);
 });

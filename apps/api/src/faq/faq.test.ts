@@ -7,6 +7,7 @@ import { makePerson } from '../../test/factories.ts';
 import { type ActorName, openWorld, type World } from '../../test/harness.ts';
 import { raceRounds } from '../../test/rounds.ts';
 import { unzip } from '../../test/unzip.ts';
+import { enterWindow } from '../../test/windows.ts';
 import { sql } from '../db/sql.ts';
 
 let world: World;
@@ -173,6 +174,7 @@ test('what is looked for and not found is counted, and shown to those who write'
 
 test('nobody fills the list of what was not found', async () => {
   const tries = [];
+  await enterWindow(world.database, faqMissedLimits.seconds);
   for (let n = 0; n <= faqMissedLimits.max; n += 1) tries.push(await world.as('freelance')(faq.api.miss, { body: { text: `rien ${n}` } }));
   expect(tries.map(({ status }) => status).filter((status) => status !== 200)).toEqual([429]);
   await world.database.many(sql`

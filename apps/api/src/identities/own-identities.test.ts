@@ -1,7 +1,7 @@
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { identityApi } from '@jalon/domain/sessions/identity-api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeAt } from '../../test/authenticator.ts';
+import { codeBefore } from '../../test/authenticator.ts';
 import { type ExternalWorld, fieldsOf, openExternalWorld } from '../../test/external-browser.ts';
 import { password } from '../../test/sign-up-answers.ts';
 import { unzip } from '../../test/unzip.ts';
@@ -59,7 +59,7 @@ test('connected, seen, disconnected, and connected again', async () => {
 test('with two steps, a code is asked for before a provider is connected or disconnected', async () => {
   const browser = it.browser(await newPerson());
   const { body: begun } = await browser.send(ownAccountApi.beginTwoStep, { body: { password } });
-  const { codes } = (await browser.send(ownAccountApi.confirmTwoStep, { body: { code: codeAt(begun.secret, -1) } })).body;
+  const { codes } = (await browser.send(ownAccountApi.confirmTwoStep, { body: { code: await codeBefore(begun.secret) } })).body;
   expect((await browser.start(link)).error).toEqual({ code: 'session.wrongCode', fields: { code: 'validation.required' } });
   expect((await browser.signIn(fieldsOf('y@exemple.fr'), { ...link, code: codes[0] ?? '' })).body).toMatchObject({ result: 'linked' });
   const [mine] = await listOf(browser);

@@ -15,6 +15,7 @@ import { openWorld, type World } from '../../test/harness.ts';
 import { png } from '../../test/images.ts';
 import { pdfText } from '../../test/pdf-text.ts';
 import { insertTimesheet } from '../../test/timesheets.ts';
+import { enterWindow } from '../../test/windows.ts';
 import { watchContracts } from '../contracts/contracts.watch.ts';
 import { record } from '../core/events.ts';
 import { sql } from '../db/sql.ts';
@@ -106,6 +107,7 @@ test('hour of the digest: when the letter of the day is written', async () => {
     before: { role: 'A' },
     after: { role: 'B' },
   });
+  await enterWindow(database, 3600);
   const { hour } = await database.one<{ hour: number }>(sql`select extract(hour from now() at time zone 'UTC')::int as hour`);
   await database.many(sql`update notifications set at = date_trunc('hour', now()) - interval '1 second' where user_id = ${person.id}`);
   const written = async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson, makeProfile, type Person } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/harness.ts';
 import { png } from '../../test/images.ts';
+import { enterWindow } from '../../test/windows.ts';
 import type { Kernel } from '../core/serve.ts';
 import { sql } from '../db/sql.ts';
 import { publicPageName } from './public-page.name.ts';
@@ -117,6 +118,7 @@ test('a company that finds talents is told which one it is', async () => {
 test('past the limit nobody says whether a page is there', async () => {
   await world.database.many(sql`delete from rate_limits`);
   const nameOf = publicPageName({ database: world.database } as Kernel, world.house);
+  await enterWindow(world.database, 60);
   const asked = () => nameOf({ url: '/p/nobody-aaaaaaaaaa', ip: '203.0.113.7' } as FastifyRequest);
   expect(await asked()).toBeNull();
   const answers = await Promise.all(Array.from({ length: 60 }, asked));
@@ -125,6 +127,7 @@ test('past the limit nobody says whether a page is there', async () => {
 
 test('strangers are counted, and a page is found by its index', async () => {
   const { slug } = await withPage();
+  await enterWindow(world.database, 60);
   await seen(slug);
   const statuses = await Promise.all(
     Array.from({ length: 61 }, async () => (await world.as('visitor')(publicPageApi.read, { params: { slug } })).status),

@@ -1,3 +1,4 @@
+import { addMonths, todayIn } from '@jalon/domain/core/dates';
 import { deliveries } from '@jalon/domain/deliveries/delivery-api';
 import { expenseReports } from '@jalon/domain/expense-reports/expense-report-api';
 import { operatorDefaults } from '@jalon/domain/operator/operator';
@@ -217,16 +218,18 @@ test('a month is worth what its delivery says when it is sent, and what is valid
 });
 
 test('days that were sent stay inside their delivery, and what is finished early has none after', async () => {
-  const { own, deliveryId, params } = await filled({ endsOn: '2027-06-30' });
+  const today = todayIn('Europe/Paris', new Date());
+  const { own, deliveryId, params } = await filled({ endsOn: addMonths(today, 6) });
   await world.database.many(sql`update timesheets set state = 'waiting' where id = ${params.id}`);
   const staff = world.as('admin');
   const stopped = await staff(deliveries.api.stop, { params: { id: deliveryId }, body: { stoppedOn: '2026-11-02', reason: 'x' } });
   expect(stopped.error).toMatchObject({ fields: { stoppedOn: 'validation.daysSentOutside' } });
   const { body } = await staff(deliveries.api.finish, { params: { id: deliveryId }, body: {} });
-  expect(body.stoppedOn?.slice(0, 7)).toBe(new Date().toISOString().slice(0, 7));
-  await openThisMonth(world.database, 'Europe/Paris', new Date('2027-03-02T08:00:00Z'));
+  expect(body.stoppedOn).toBe(today);
+  const after = addMonths(today, 4).slice(0, 7);
+  await openThisMonth(world.database, 'Europe/Paris', new Date(`${after}-02T08:00:00Z`));
   expect((await kept(deliveryId)).map((one) => one.month)).toEqual([month]);
-  expect((await own(timesheets.api.create, { body: { deliveryId, month: '2027-03' } })).error.code).toBe('timesheet.outside');
+  expect((await own(timesheets.api.create, { body: { deliveryId, month: after } })).error.code).toBe('timesheet.outside');
 });
 
 test('days of a month that its delivery no longer reaches are shown, not sent, and can be removed', async () => {

@@ -11,7 +11,7 @@ import { operatorApi } from '@jalon/domain/operator/operator-api';
 import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { makeLink } from '../../src/accounts/accounts.queries.ts';
 import { linkTokens } from '../../src/accounts/link-tokens.ts';
-import { codeAt } from '../authenticator.ts';
+import { codeBefore } from '../authenticator.ts';
 import { makePerson, makeRole, type Person } from '../factories.ts';
 import { featureValid } from '../features.ts';
 import { testSecret, tokenIn, type World } from '../harness.ts';
@@ -30,7 +30,7 @@ async function linkFor(world: World, { id, email }: Person, purpose: keyof typeo
 /** With the second step on; `code` is a recovery code that was not used. */
 async function secured(world: World): Promise<{ as: Person; code: string }> {
   const { as, secret } = await begun(world);
-  const { codes } = (await world.as(as)(ownAccountApi.confirmTwoStep, { body: { code: codeAt(secret, -1) } })).body;
+  const { codes } = (await world.as(as)(ownAccountApi.confirmTwoStep, { body: { code: await codeBefore(secret) } })).body;
   return { as, code: codes[0] ?? '' };
 }
 
@@ -138,7 +138,7 @@ export const valid: Record<string, Make> = {
   'POST /api/account/two-step/begin': bodyOf({ password }),
   'POST /api/account/two-step/confirm': async (world) => {
     const { as, secret } = await begun(world);
-    return { as, call: { body: { code: codeAt(secret, -1) } } };
+    return { as, call: { body: { code: await codeBefore(secret) } } };
   },
   'POST /api/account/two-step/off': async (world) => {
     const { as, code } = await secured(world);
