@@ -1,4 +1,4 @@
-import { referenceOf } from '@jalon/domain/contracts/contract';
+import { type Contract, referenceOf } from '@jalon/domain/contracts/contract';
 import { contracts } from '@jalon/domain/contracts/contract-api';
 import { amountOf, type Terms, termsErrors } from '@jalon/domain/contracts/contract-terms';
 import { isType, type User } from '@jalon/domain/core/actor';
@@ -194,8 +194,7 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
         moved(sql`${assigned(frozen(row, operator(), today()))}, sent_at = now(), reason = null, reminded_on = null, overdue_on = null`),
       sign: ({ actor, row, input: { name, hash } }) => {
         if (hash !== row.hash) throw new AppError('contract.otherDocument');
-        const person = `${row.owner.firstName} ${row.owner.lastName}`;
-        if (sideOf(actor) === 'provider' && plain(name) !== plain(person)) refuseField('name', otherName(person));
+        refuseOtherName(actor, row, name);
         return sql`updated_at = now()`;
       },
       seal: () => moved(sql`signed_at = now()`),
@@ -258,5 +257,12 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
     },
   });
 
-const otherName = (name: string): string => messageWith('validation.otherName', { name });
+/** A freelance signs as the document calls them; whoever signs for the operator, as their account does. */
+function refuseOtherName(actor: User, { owner }: Pick<Contract, 'owner'>, name: string): void {
+  const isProvider = sideOf(actor) === 'provider';
+  const { firstName, lastName } = isProvider ? owner : actor;
+  const person = `${firstName} ${lastName}`;
+  if (plain(name) !== plain(person))
+    refuseField('name', messageWith(`validation.${isProvider ? 'otherName' : 'ownName'}`, { name: person }));
+}
 const withoutSignatures = (id: string): Sql => sql`delete from contract_signatures where contract_id = ${id}`;

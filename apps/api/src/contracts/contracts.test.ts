@@ -1,6 +1,7 @@
 import { ownAccountApi } from '@jalon/domain/accounts/own-account-api';
 import { contracts } from '@jalon/domain/contracts/contract-api';
 import { operatorDefaults } from '@jalon/domain/operator/operator';
+import { sessionApi } from '@jalon/domain/sessions/session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aService, insertContract } from '../../test/contracts.ts';
 import { insertDelivery } from '../../test/deliveries.ts';
@@ -37,9 +38,10 @@ async function codeOf(id: string, as: ReturnType<typeof own>): Promise<string> {
 }
 async function sign(id: string, as: ReturnType<typeof own>, more: object = {}) {
   const { hash } = await read(id);
+  const { firstName, lastName } = (await as(sessionApi.user, {})).body;
   return as(api.sign, {
     params: { id },
-    body: { name: 'Test Freelance', hasAgreed: true, hash: hash ?? '', code: await codeOf(id, as), ...more },
+    body: { name: `${firstName} ${lastName}`, hasAgreed: true, hash: hash ?? '', code: await codeOf(id, as), ...more },
   });
 }
 async function make(terms: object = {}) {
@@ -69,7 +71,7 @@ test('a contract is written, sent, signed by both with a code, and sealed with i
   expect(done.body).toMatchObject({ state: 'signed', isIntact: true, file: { type: 'application/pdf' } });
   expect(done.body.signatures.map(({ side, name }) => [side, name])).toEqual([
     ['provider', 'Test Freelance'],
-    ['operator', 'Test Freelance'],
+    ['operator', 'Test Admin'],
   ]);
   expect((await own()(api.pdf, { params: { id } })).status).toBe(200);
   await world.files.put(fileKey(done.body.file?.id ?? ''), Buffer.from('another document'));

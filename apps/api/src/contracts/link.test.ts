@@ -63,7 +63,7 @@ test('somebody without an account reads, asks for a code and signs; the link die
   expect(contract).toMatchObject({ isByLink: true, signatures: [{ side: 'provider', name: 'Test Freelance', method: 'link' }] });
   await admin()(api.code, { params: { id }, body: {} });
   const code = await codeTo(world.people.admin.email);
-  await admin()(api.sign, { params: { id }, body: { name: 'Claire', hasAgreed: true, hash: found.body.hash, code } });
+  await admin()(api.sign, { params: { id }, body: { name: 'Test Admin', hasAgreed: true, hash: found.body.hash, code } });
   await world.work();
   const text = await pdfText((await admin()(api.pdf, { params: { id } })).raw);
   expect(text).toContain('Sans compte : lien personnel');

@@ -18,8 +18,17 @@ test.each(['/Encrypt 9 0 R ', '/Encrypt<</Filter/Standard>>', '/#45ncr#79pt\n9 0
   },
 );
 
-test.each(['/Encrypt%', '%/Encrypt\n', '/Encrypt ', '/Encrypt 1 '])('a PDF of nothing but %j is read at once', async (repeated) => {
-  expect(await judged(repeated.repeat(2_000_000 / repeated.length))).toBe('application/pdf');
+test.each(['/Encrypt%', '%/Encrypt\n', '/Encrypt \n%', '/Encrypt ', '/Encrypt 1 ', ' \n%'])(
+  'a PDF of nothing but %j is read at once',
+  async (repeated) => {
+    expect(await judged(`/Encrypt${repeated.repeat(4_000_000 / repeated.length)}`)).toBe('application/pdf');
+  },
+);
+
+test('a PDF is protected also where that is said across two of the parts that it is read in', async () => {
+  expect(await judged(`${' '.repeat(65_536)}`)).toBe('application/pdf');
+  for (let at = 0; at < 400; at += 40)
+    expect(await judged(`${'x'.repeat(65_000 + at)}/Encrypt${' '.repeat(200)}9 0 R `)).toBe('file.protected');
 });
 
 test.each(['', '/EncryptMetadata true ', '(/Encrypt) '])('a PDF with %j is not', async (trailer) => {

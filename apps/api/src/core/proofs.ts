@@ -47,12 +47,11 @@ function spellingsOf(letter: string): string {
   return `(?:${letter}|#(?:${code}|${code.toUpperCase()}))`;
 }
 
-/** How much may stand between two words: without a bound, a file that repeats the first of them would be read for minutes. */
-const most = 24;
-const blank = `(?:\\s|%[^\\r\\n]{0,${most}}[\\r\\n]){0,${most}}`;
+/** A comment that holds the first letter of a name is taken for none: a file that repeats the name would be read from each to the end, for minutes. */
+const blank = '(?:\\s|%[^\\r\\n/]*[\\r\\n])*';
 /** The dictionary that says how a file is encrypted is never encrypted or compressed itself. */
-const encryption = new RegExp(`/${[...'Encrypt'].map(spellingsOf).join('')}${blank}(?:\\d{1,10}\\s{1,${most}}\\d{1,5}\\s{1,${most}}R|<<)`);
-const overlap = 256;
+const encryption = new RegExp(`/${[...'Encrypt'].map(spellingsOf).join('')}${blank}(?:\\d+\\s+\\d+\\s+R|<<)`);
+const overlap = 1024;
 
 async function refuseProtected(file: Spooled): Promise<string> {
   let end = '';

@@ -141,9 +141,9 @@ export async function listSessions(tx: Tx, userId: string, token: string): Promi
   return rows.flatMap(({ isAlive: isKept, ...row }) => (isKept ? [row] : []));
 }
 
-export async function closeSession(tx: Tx, token: string): Promise<void> {
-  await tx.many(sql`delete from sessions where token_hash = ${hashOf(token)}`);
-}
+/** Whether it was still open: of two who end it at once, one does. */
+export const closeSession = async (tx: Tx, token: string): Promise<boolean> =>
+  (await tx.maybe(sql`delete from sessions where token_hash = ${hashOf(token)} returning 1`)) !== undefined;
 
 /** With whose eyes a session sees: somebody else's, or its own again. */
 export async function lookAs(tx: Tx, token: string, seenAs: string | null): Promise<void> {

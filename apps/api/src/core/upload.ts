@@ -33,7 +33,7 @@ function bounded(body: Readable, maxBytes: number, tooLarge: ErrorCode): Readabl
   // Whoever reads it is told by the stream; until then somebody has to have heard, or the process would end.
   counting.on('error', () => undefined);
   // The request itself is left as it is: its answer is still to be sent.
-  body.once('error', (error) => counting.destroy(error)).once('aborted', () => counting.destroy(new Error('aborted')));
+  body.once('error', (error) => counting.destroy(error)).once('aborted', () => counting.destroy(new AppError('request.malformed')));
   return body.pipe(counting);
 }
 

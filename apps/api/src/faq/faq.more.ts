@@ -3,9 +3,9 @@ import type { faq } from '@jalon/domain/faq/faq-api';
 import { type FaqMissed, faqMissedLimits } from '@jalon/domain/faq/faq-feedback';
 import type { Context } from '../core/context.ts';
 import { operatorDay } from '../core/operator-day.ts';
-import { countCall } from '../core/rate-limit.ts';
+import { countCall, isFirstCall } from '../core/rate-limit.ts';
 import { missing } from '../core/records.ts';
-import { matching } from '../core/search.ts';
+import { hasWords, matching } from '../core/search.ts';
 import { sql } from '../db/sql.ts';
 import { faqRecords } from './faq.records.ts';
 
@@ -23,9 +23,10 @@ export const faqMore = {
     );
     return faqRecords.present(actor, { ...row, vote: isUseful });
   },
-  /** Looked for again here: only what really finds nothing for this reader is noted. */
+  /** Looked for again here: only what really finds nothing for this reader is noted, once a day for each. */
   async miss({ tx, actor, body: { text } }: Asked<'miss'>) {
     await countCall(tx, `faq missed ${actor.id}`, faqMissedLimits);
+    if (!hasWords(text) || !(await isFirstCall(tx, `faq missed ${actor.id} ${text.toLowerCase()}`, 86_400))) return { isNoted: false };
     const noted = await tx.many(sql`
       insert into faq_missed (text, type) select lower(${text}), ${actor.type}
       where not exists (

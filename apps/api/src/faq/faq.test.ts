@@ -159,6 +159,8 @@ test('what is looked for and not found is counted, and shown to those who write'
   await publish({ questionFr: 'Acompte', audience: 'companies' });
   const look = (as: Parameters<World['as']>[0], text: string) => world.as(as)(faq.api.miss, { body: { text } });
   expect((await look('freelance', 'Acompte')).body).toEqual({ isNoted: true });
+  // Once a day for each, and not without a word.
+  for (const text of ['acompte', '!!!']) expect((await look('freelance', text)).body).toEqual({ isNoted: false });
   expect((await look('company', 'acomptes')).body).toEqual({ isNoted: false });
   await look('commercial', 'titre restaurant');
   await look(await makePerson(world.database, { type: 'Freelance' }), 'acompte');

@@ -12,9 +12,9 @@ export function mountSessions(kernel: Kernel): void {
   serve(kernel, sessionApi.permissions, async ({ actor: { roles, permissions } }) => ({ roles, permissions }));
 
   serve(kernel, sessionApi.logout, async ({ tx, actor, http: { request, reply }, requestId }) => {
-    await closeSession(tx, security.tokenOf(request));
+    const isClosed = await closeSession(tx, security.tokenOf(request));
     const self = actor?.seenBy?.id ?? actor?.id;
-    if (self) await record(tx, 'session.signOut', { subjectId: self, by: self, requestId });
+    if (self && isClosed) await record(tx, 'session.signOut', { subjectId: self, by: self, requestId });
     security.signOut(reply);
     return { done: true as const };
   });

@@ -9,11 +9,9 @@ import classes from './sign.module.css';
 import type { CodeSent } from './sign-confirm.tsx';
 
 type Props = {
-  /** Whoever signs, as the document calls them; and as they are called now. */
+  /** Whoever signs, as the document calls them where it does; and as they are called now. */
   person: string;
   signer: string;
-  /** The document names whoever signs: it is signed with that name. */
-  isNamed?: boolean;
   /** Whoever has signed already. */
   other: { name: string; signedAt: string } | undefined;
   isAccepted: boolean;
@@ -23,7 +21,7 @@ type Props = {
 };
 
 /** The sentence that is agreed to, and the name; then a code is sent. */
-export function AcceptForm({ person, signer, isNamed = false, other, isAccepted, sendCode, onSent, children }: Props) {
+export function AcceptForm({ person, signer, other, isAccepted, sendCode, onSent, children }: Props) {
   const { t } = useTexts();
   const format = useFormat();
   const [name, setName] = useState(person);
@@ -68,7 +66,8 @@ export function AcceptForm({ person, signer, isNamed = false, other, isAccepted,
         autoComplete="name"
         maxLength={101}
         value={name}
-        {...(isNamed ? { readOnly: true, variant: 'filled' } : {})}
+        readOnly
+        variant="filled"
         disabled={isAccepted}
         error={isAsked && name.trim() === '' && t('validation.required')}
         onChange={({ currentTarget }) => setName(currentTarget.value)}

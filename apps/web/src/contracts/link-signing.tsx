@@ -84,7 +84,6 @@ export function LinkSigning({ token, contract, onEnd, onChanged }: Props) {
             >
               <AcceptForm
                 {...{ person, signer, sendCode }}
-                isNamed
                 other={signedBy ?? undefined}
                 isAccepted={step === 2}
                 onSent={(typed, code) => {

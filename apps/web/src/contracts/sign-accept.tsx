@@ -20,7 +20,6 @@ type Props = { contract: Contract; isAccepted: boolean; onRead: () => void; onSe
 export function SignAccept({ contract, isAccepted, onRead, onSent }: Props) {
   const { t } = useTexts();
   const user = useUser();
-  const isNamed = isType(user, 'Freelance');
   const signer = `${user.firstName} ${user.lastName}`;
   const read = (
     <Button variant="subtle" size="compact-sm" leftSection={<IconEye size={16} />} onClick={onRead}>
@@ -30,8 +29,8 @@ export function SignAccept({ contract, isAccepted, onRead, onSent }: Props) {
   return (
     <Panel title={t('contracts.signing.what')} aside={read}>
       <AcceptForm
-        {...{ isAccepted, isNamed, onSent }}
-        person={isNamed ? personOf(contract) : signer}
+        {...{ isAccepted, onSent }}
+        person={isType(user, 'Freelance') ? personOf(contract) : signer}
         signer={signer}
         other={contract.signatures[0]}
         sendCode={() => sendCode(contract.id)}

@@ -2,6 +2,7 @@ import type { validation as reference } from '../../fr/base/validation.ts';
 
 export const validation: typeof reference = {
   unknownVariable: 'Unknown variable: {{name}}',
+  ownName: 'Sign with the name of your account: {{name}}.',
   otherName: 'The document names {{name}}: sign with that name.',
   paymentCeiling: 'The legal term is {{days}} days at most',
   samePay: 'The hourly and monthly salaries do not match',

@@ -1,6 +1,7 @@
 /** Section 5. Values come from the message itself: `validation.maxLength|max=50`. */
 export const validation = {
   unknownVariable: 'Variable inconnue : {{name}}',
+  ownName: 'Signez sous le nom de votre compte : {{name}}.',
   otherName: 'Le document porte un autre nom, {{name}} : signez sous ce nom.',
   paymentCeiling: 'Délai légal : {{days}} jours au plus',
   samePay: 'Les salaires horaire et mensuel ne correspondent pas',
