@@ -143,3 +143,13 @@ test('the language is kept with the user, or in a cookie for a visitor', async (
   const refused = await world.as('visitor')(sessionApi.language, { body: { language: 'de' as never } });
   expect(refused.error.fields).toEqual({ language: 'validation.invalid' });
 });
+
+test('a session that is ended several times at once has ended once', async () => {
+  const { token, id } = await makePerson(world.database, { type: 'Freelance' });
+  const as = world.as({ token, id, email: '' });
+  await Promise.all(Array.from({ length: 10 }, () => as(sessionApi.logout, {})));
+  const { ended } = await world.database.one<{ ended: number }>(
+    sql`select count(*)::int as ended from events where kind = 'session.signOut' and subject_id = ${id}`,
+  );
+  expect(ended).toBe(1);
+});
