@@ -87,10 +87,14 @@ test('who employs no foreigner declares it, and takes it back', async ({ page })
   await employees.getByRole('button', { name: 'Je n’en emploie aucun' }).click();
   await page.getByRole('button', { name: 'Je le déclare' }).click();
   await expect(employees).toContainText('Déclaration du');
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect(employees).toContainText('À déposer');
+  await employees.getByRole('button', { name: 'Je n’en emploie aucun' }).click();
+  await page.getByRole('button', { name: 'Je le déclare' }).click();
+  await expect(employees).toContainText('Déclaration du');
   await employees.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Supprimer…' }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill('Salariés étrangers');
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click();
   await expect(employees).toContainText('À déposer');
 });
 
@@ -112,4 +116,46 @@ test('a file that is dropped anywhere on the page is asked which document it is'
   await expect(dialog.getByText('Fichier reçu')).toBeVisible();
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('whoever checks documents goes on to the next by keys, and takes several back at once', async ({ page, another }) => {
+  // Of somebody whose documents no other story touches.
+  await signInAs(page, 'damien.esteve@jalon.test');
+  await page.goto(ownDocuments);
+  for (const name of ['Salariés étrangers', 'Titre de séjour']) {
+    await page
+      .getByRole('article', { name })
+      .getByRole('button', { name: /^Je n’en / })
+      .click();
+    await page.getByRole('button', { name: 'Je le déclare' }).click();
+    await expect(page.getByRole('article', { name })).toContainText('Déclaration du');
+  }
+
+  const staff = await another();
+  await signIn(staff, 'admin');
+  await staff.goto('/admin/documents?q=esteve&f.state=submitted');
+  await expect(staff.locator('[data-row]')).toHaveCount(2);
+  await staff.keyboard.press('j');
+  await staff.keyboard.press('Enter');
+  const drawer = staff.getByRole('complementary').filter({ hasText: 'Damien Estève' });
+  await expect(drawer.getByText('1 sur 2')).toBeVisible();
+  const first = await drawer.getByRole('heading', { level: 2 }).innerText();
+  await staff.keyboard.press('c');
+  await expect(drawer.getByText('Hors de la liste')).toBeVisible();
+  await staff.keyboard.press('j');
+  await expect(drawer.getByText('1 sur 1')).toBeVisible();
+  await expect(drawer.getByRole('heading', { level: 2 })).not.toHaveText(first);
+  await staff.keyboard.press('r');
+  await staff.getByRole('dialog', { name: 'Refuser cette pièce' }).getByRole('button', { name: 'Annuler' }).click();
+
+  // The first is to be checked again; both are accepted at once, and that is taken back.
+  await staff.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await staff.keyboard.press('Escape');
+  await expect(staff.locator('[data-row]')).toHaveCount(2);
+  await staff.getByRole('checkbox', { name: 'Sélectionner toutes les lignes de la page' }).check();
+  await staff.getByRole('region', { name: 'Actions sur la sélection' }).getByRole('button', { name: 'Accepter' }).click();
+  await expect(staff.getByText('2 pièces acceptées')).toBeVisible();
+  await expect(staff.locator('[data-row]')).toHaveCount(0);
+  await staff.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect(staff.locator('[data-row]')).toHaveCount(2);
 });

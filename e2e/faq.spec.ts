@@ -186,6 +186,9 @@ test('questions are put in order with the keys, and by the menu', async ({ page 
   await page.getByRole('button', { name: `Actions : ${names[0]}` }).click();
   await page.getByRole('menuitem', { name: 'Monter' }).click();
   await expect(mine).toHaveText(names.map((name) => new RegExp(name)));
+  await expect(page.getByText('Ordre enregistré')).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect(mine).toHaveText([names[1], names[0]].map((name) => new RegExp(name ?? '')));
 });
 
 test('no script that was written into an answer runs, in the page or in the editor', async ({ context }) => {

@@ -111,6 +111,7 @@ export const cases: Cases = {
     'POST /api/documents/:id/refuse': { ...deciding, record: about(document(), {}, { reason: 'x' }) },
     'POST /api/documents/:id/reopen': { ...deciding, record: about(document('accepted')) },
     'POST /api/documents/acts/accept': { ...deciding, record: aboutEach(document()) },
+    'POST /api/documents/acts/reopen': { ...deciding, record: aboutEach(document('accepted')) },
     'POST /api/documents/acts/refuse': { ...deciding, record: aboutEach(document(), { reason: 'x' }) },
     'POST /api/files': {
       ...{ may: ['freelance', 'company', 'commercial', 'admin'], permission: 'projects.edit' },
@@ -166,6 +167,9 @@ export const cases: Cases = {
     })),
     'POST /api/documents/acts/accept': ofAdmin(async (world) => ({
       body: { records: [{ id: await newDocument(world, await fresh(world)), version: 1 }] },
+    })),
+    'POST /api/documents/acts/reopen': ofAdmin(async (world) => ({
+      body: { records: [{ id: (await insert(world.database, (await fresh(world)).id, 'accepted')).id, version: 1 }] },
     })),
     'POST /api/documents/acts/refuse': ofAdmin(async (world) => ({
       body: { records: [{ id: await newDocument(world, await fresh(world)), version: 1 }], reason: 'x' },

@@ -62,11 +62,13 @@ export function writeMail<Name extends MailName>(name: Name, lang: Language, par
     return named.has(key) ? unlinked(value) : value;
   };
   const fill = (text: string): string => typeset[lang](text).replace(/\{\{(\w+)\}\}/g, (_, key: string) => written(key));
+  // What somebody wrote at the end of a sentence may have a full stop of its own.
+  const sentence = (text: string): string => fill(text).replace(/([.!?…])\.$/, '$1');
   const path = buttons[name]?.(params, to);
   return {
     subject: fill(own.subject),
     hello: fill(hello),
-    lines: own.lines.filter((line) => contactEmail !== null || !line.includes('{{contact}}')).map(fill),
+    lines: own.lines.filter((line) => contactEmail !== null || !line.includes('{{contact}}')).map(sentence),
     button: path && own.button ? { label: fill(own.button), href: to.url + path, hint: fill(linkHint) } : undefined,
     note: own.note && fill(own.note),
     signature: fill(team),

@@ -48,6 +48,16 @@ test('a letter has text and markup that say the same, in the language of its rea
   expect(letter?.html).toContain('<html lang="en">');
 });
 
+test('a sentence that somebody has ended ends once', () => {
+  const to = { operator: { ...operatorDefaults, logo: null }, url: 'https://jalon.example' };
+  const lineOf = (what: string) => writeMail('notice', 'fr', { firstName: 'Zoé', what, path: '/' }, to as never).lines;
+  expect(['Motif : illisible', 'Motif : illisible.', 'Motif : illisible !'].map(lineOf)).toEqual([
+    ['Motif : illisible.'],
+    ['Motif : illisible.'],
+    ['Motif : illisible !'],
+  ]);
+});
+
 test('where no address is set to write to, letters and pages leave the sentence out', async () => {
   const to = { email: 'a@jalon.test', url: 'https://jalon.example', tokenOf: (id: string) => id };
   for (const name of ['blocked', 'refused'] as const)

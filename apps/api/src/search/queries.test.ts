@@ -139,6 +139,7 @@ const queries: [string, Name[]][] = [
   ['batiment', ['trav']],
   // Nothing.
   ['xyzzy', []],
+  ['qqqq', []],
   ['médecin', []],
   ['développeur xyzzy', []],
   ['react photoshop', []],

@@ -24,6 +24,7 @@ export default function DepositDialog({ contract, ...dialog }: Props) {
     await mutateAsync({ row: contract, action: 'deposit', input: { fileId, signedOn } });
     toast.done(t('contracts.done.deposit', { name: words.name(contract) }));
   };
+  const checkDay = (day: string) => (day > ownToday() ? 'validation.todayOrEarlier' : undefined);
   return (
     <FileDialog
       {...dialog}
@@ -35,7 +36,7 @@ export default function DepositDialog({ contract, ...dialog }: Props) {
         accept: ['application/pdf'],
       }}
       onFile={setFile}
-      day={{ name: 'signedOn', label: text('signedOn'), value: signedOn, onChange: setSignedOn }}
+      day={{ name: 'signedOn', label: text('signedOn'), value: signedOn, onChange: setSignedOn, check: checkDay }}
       submitLabel={text('submit')}
       send={send}
     />

@@ -1,16 +1,16 @@
 import { checkErrors, checkResults, type LegalDocument } from '@jalon/domain/documents/document';
 import { ActionIcon, Anchor, Button, CopyButton, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy, IconExternalLink, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { CallError } from '../core/call.ts';
 import { errorText, message, useTexts } from '../core/i18n.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import { useAskReason } from '../ui/confirm.tsx';
 import { FileField } from '../ui/file-field.tsx';
-import { isBusyElsewhere } from '../ui/table-keys.ts';
 import { useToast } from '../ui/toast.tsx';
 import classes from './check-form.module.css';
 import { documentClient } from './documents.api.ts';
+import { useCheckKeys } from './use-check-keys.ts';
 import { useUpload } from './use-upload.ts';
 
 const urssaf = 'https://www.urssaf.fr/portail/home/utile-et-pratique/verification-attestation.html';
@@ -18,7 +18,7 @@ const proofTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
 const reasonMax = 300;
 
 type Result = (typeof checkResults)[number];
-type Props = { document: LegalDocument; hasNext?: boolean; onDone?: () => void };
+type Props = { document: LegalDocument; hasNext?: boolean; onDone?: (() => void) | undefined };
 
 /** A check is recorded, not ticked: what the issuer answered, with which code, and the proof of it; then the document is accepted, or refused. */
 export function CheckForm({ document, hasNext = false, onDone }: Props) {
@@ -160,21 +160,4 @@ export function CheckForm({ document, hasNext = false, onDone }: Props) {
       <p className={classes.note}>{t(isAccepting ? 'documents.checking.note' : 'documents.checking.unrecognisedNote')}</p>
     </section>
   );
-}
-
-/** `c` accepts what is open, `r` refuses it: never while somebody types. */
-function useCheckKeys(acts: { accept: (() => void) | undefined; refuse: () => void }): void {
-  const latest = useRef(acts);
-  latest.current = acts;
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const { accept, refuse } = latest.current;
-      const run = event.key === 'c' ? accept : event.key === 'r' ? refuse : undefined;
-      if (!run || isBusyElsewhere(event)) return;
-      event.preventDefault();
-      run();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

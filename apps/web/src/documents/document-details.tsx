@@ -14,13 +14,16 @@ import { DocumentMore } from './document-more.tsx';
 import { documentClient } from './documents.api.ts';
 import { OwnerFace } from './owner-face.tsx';
 import { statusLooks } from './status-look.ts';
+import { useCheckKeys } from './use-check-keys.ts';
 
 const icons: Record<string, TablerIcon> = { accept: IconCheck, refuse: IconX, reopen: IconRefresh };
 const primary = ['accept'] as const;
 const beside = ['refuse', 'reopen'] as const;
 
+type Props = { id: string; onBack: () => void /** To the next of the list that is worked through. */; onNext?: (() => void) | undefined };
+
 /** One document as the staff check it: what was given, then the decision. */
-export function DocumentDetails({ id, onBack }: { id: string; onBack: () => void }) {
+export function DocumentDetails({ id, onBack, onNext }: Props) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(documentClient.one(id));
   const history = useInfiniteQuery(documentClient.history(id));
@@ -30,7 +33,7 @@ export function DocumentDetails({ id, onBack }: { id: string; onBack: () => void
   }
   return (
     <div className={classes.details}>
-      <Known document={data} />
+      <Known document={data} onNext={onNext} />
       <section>
         <h3 className={classes.sub}>{t('history.title')}</h3>
         <RecordHistory found={history as never} />
@@ -39,7 +42,7 @@ export function DocumentDetails({ id, onBack }: { id: string; onBack: () => void
   );
 }
 
-function Known({ document }: { document: LegalDocument }) {
+function Known({ document, onNext }: { document: LegalDocument; onNext: (() => void) | undefined }) {
   const { t } = useTexts();
   const format = useFormat();
   const acts = useRecordActs(documentClient, { texts: 'documents', nameOf: ({ type }) => t(`words.document.value.type.${type}`) });
@@ -54,6 +57,8 @@ function Known({ document }: { document: LegalDocument }) {
       const icon = icons[action.key];
       return icon ? { ...action, icon } : action;
     });
+  const runOf = (key: string) => (isChecking ? undefined : actions.find((action) => action.key === key)?.run);
+  useCheckKeys({ accept: runOf('accept'), refuse: runOf('refuse') });
   return (
     <>
       <RecordHeader
@@ -73,7 +78,10 @@ function Known({ document }: { document: LegalDocument }) {
         ]}
         {...{ actions, primary, beside }}
       />
-      <DocumentMore document={document} check={isChecking && <CheckForm document={document} />} />
+      <DocumentMore
+        document={document}
+        check={isChecking && <CheckForm document={document} hasNext={onNext !== undefined} onDone={onNext} />}
+      />
       {acts.dialog}
     </>
   );

@@ -36,7 +36,10 @@ export function DocumentsPanel() {
   const { data, error, refetch, isFetching } = useQuery(documentsOf(useUser().id));
   const confirm = useConfirm();
   const nameOf = ({ type }: LegalDocument) => t(`words.document.value.type.${type}`);
-  const acts = useRecordActs(documentClient, { texts: 'documents', nameOf });
+  const acts = useRecordActs(documentClient, {
+    ...{ texts: 'documents', nameOf, isTyped: false },
+    removal: (row) => (row.file ? { text: t('documents.deleteText'), typed: nameOf(row) } : { text: t('documents.undeclareText') }),
+  });
   const asking = useQuery(askingQuery).data ?? [];
   const [gift, setGift] = useState<Gift>();
   // The one that whoever comes from a notification or from the home was led to: a type where there is no document yet.

@@ -1,10 +1,13 @@
 import { isType } from '@jalon/domain/core/actor';
+import type { ErrorCode } from '@jalon/domain/core/errors';
 import { href, type RouteName } from '@jalon/domain/core/routes';
 import { documentListing, type LegalDocument } from '@jalon/domain/documents/document';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { routeTitle, useTexts } from '../core/i18n.ts';
+import type { Acted } from '../core/acts-in-groups.ts';
+import { CallError } from '../core/call.ts';
+import { errorText, routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -13,13 +16,14 @@ import { NothingYet } from '../ui/illustrations.tsx';
 import { later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useBulkActs } from '../ui/use-bulk-acts.ts';
 import { useOnceWanted } from '../ui/use-once-wanted.ts';
+import { useRecordActs } from '../ui/use-record-acts.tsx';
 import { readTable, useTableState } from '../ui/use-table-state.ts';
 import { useViews } from '../views/use-views.tsx';
 import { useDocumentColumns } from './document-columns.tsx';
 import { useDocumentFilters, useDocumentViews } from './document-filters.ts';
 import { documentClient } from './documents.api.ts';
-import { useBulkActs } from './use-bulk-acts.ts';
 
 const DocumentDrawer = later(() => import('./document-drawer.tsx'));
 
@@ -56,7 +60,16 @@ function DocumentsTable() {
     [route, search],
   );
   const nameOf = useCallback(({ type, owner }: LegalDocument) => `${t(`words.document.value.type.${type}`)} · ${owner}`, [t]);
-  const bulkActs = useBulkActs();
+  const { run } = useRecordActs(documentClient, { texts: 'documents', nameOf });
+  // Each with its reason: what is checked first is accepted with its check.
+  const namesOf = (refused: Acted['refused']) =>
+    refused
+      .map(({ id, code = 'workflow.wrongState' }) => {
+        const row = answer.data?.rows.find((one) => one.id === id);
+        return t('common.pair', { name: row ? nameOf(row) : '', value: errorText(t, new CallError(409, code as ErrorCode)) });
+      })
+      .join(' ');
+  const bulkActs = useBulkActs(documentClient, { texts: 'documents', run, namesOf });
   const { size: _, after: __, before: ___, ...query } = state.query;
   return (
     <DataTable

@@ -9,7 +9,15 @@ import { Dialog } from '../ui/form-dialog.tsx';
 import classes from './file-dialog.module.css';
 import { useUpload } from './use-upload.ts';
 
-type Day = { name: string; label: string; description?: string; value: string; onChange: (day: string) => void };
+type Day = {
+  name: string;
+  label: string;
+  description?: string;
+  value: string;
+  onChange: (day: string) => void;
+  /** What is wrong with it, told once it is left. */
+  check?: (day: string) => string | undefined;
+};
 type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'isOpen' | 'onClose' | 'onClosed'> & {
   text?: ReactNode;
   file: File | null;
@@ -31,7 +39,8 @@ export function FileDialog({ title, isOpen, onClose, onClosed, text, file, asked
   const [isSending, setSending] = useState(false);
   const fields = failure instanceof CallError ? failure.fields : {};
   const wrong = fields.fileId ? message(t, fields.fileId) : refusal === undefined ? undefined : errorText(t, refusal);
-  const dayError = day && fields[day.name];
+  const [isLeft, setLeft] = useState(false);
+  const dayError = day && (fields[day.name] ?? (isLeft ? day.check?.(day.value) : undefined));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -68,6 +77,7 @@ export function FileDialog({ title, isOpen, onClose, onClosed, text, file, asked
             description={day.description}
             value={day.value}
             onChange={(value) => day.onChange(value ?? '')}
+            onBlur={() => setLeft(true)}
             error={dayError && message(t, dayError)}
           />
         )}

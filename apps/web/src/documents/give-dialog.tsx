@@ -35,10 +35,11 @@ export default function GiveDialog({ gift: { type, document, file }, ...dialog }
       const row = (await act({ row: document, action: 'replace', input })) ?? document;
       toast.undoable(done, async () => void (await act({ row, action: 'withdraw' })));
     } else {
-      await create({ body: { type, ...input }, key });
-      toast.done(done);
+      const row = await create({ body: { type, ...input }, key });
+      toast.undoable(done, async () => void (await act({ row, action: 'delete' })));
     }
   };
+  const checkDay = (day: string) => versionErrors(type, { fileId: 'any', expiresOn: day || null }, today())?.expiresOn;
   const end = { label: t('documents.column.expiresOn'), description: t(`documents.endOf.${type}`) };
   return (
     <FileDialog
@@ -47,7 +48,7 @@ export default function GiveDialog({ gift: { type, document, file }, ...dialog }
       text={file === null && t(`documents.declaration.${type === 'residency' ? 'residency' : 'foreignWorkers'}`)}
       file={file}
       asked={file === null ? undefined : { words, accept: proofRules.types, takesPaste: true }}
-      day={needsEnd ? { ...end, name: 'expiresOn', value: expiresOn, onChange: setExpiresOn } : undefined}
+      day={needsEnd ? { ...end, name: 'expiresOn', value: expiresOn, onChange: setExpiresOn, check: checkDay } : undefined}
       submitLabel={t(file ? 'documents.action.create' : 'documents.declare')}
       send={send}
     />

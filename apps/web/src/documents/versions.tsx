@@ -16,12 +16,14 @@ export function Versions({ document, shown, onShow }: Props) {
   const { t } = useTexts();
   const format = useFormat();
   const { data } = useQuery({ ...versionsQuery(document.id), enabled: document.number > 1 });
-  if (!data || data.length === 0) return null;
+  // Read apart from the document: while one of the two is older, it may have the latest version already.
+  const earlier = data?.filter(({ number }) => number < document.number) ?? [];
+  if (earlier.length === 0) return null;
   return (
     <section>
       <h3 className={classes.sub}>{t('documents.versions')}</h3>
       <ul className={classes.versions}>
-        {[document, ...data].map((version) => (
+        {[document, ...earlier].map((version) => (
           <li key={version.number} aria-current={version.number === shown || undefined}>
             <span className={classes.number}>v{version.number}</span>
             <span>

@@ -28,7 +28,9 @@ export function PanelBar({ record: { id, show }, page, onClose }: BarProps) {
       {place && (
         <>
           <span className={classes.place}>
-            {t('table.place', { rank: number(place.rank), total: count(place.total.count, place.total.isMore) })}
+            {place.rank === undefined
+              ? t('table.outOfList')
+              : t('table.place', { rank: number(place.rank), total: count(place.total.count, place.total.isMore) })}
           </span>
           <ActionIcon.Group>
             {steps.map(({ name, key, icon: Icon, to }) => (

@@ -81,7 +81,13 @@ function Acts({ name, actions = [], primary = [], beside = [] }: ActsProps) {
 }
 
 const Act = ({ action: { label, icon: Icon, run }, isFirst = false }: { action: Action; isFirst?: boolean }) => (
-  <Button px={12} variant={isFirst ? 'filled' : 'default'} leftSection={Icon && <Icon size={16} stroke={1.75} />} onClick={run}>
+  <Button
+    px={12}
+    variant={isFirst ? 'filled' : 'default'}
+    leftSection={Icon && <Icon size={16} stroke={1.75} />}
+    // The second press of a double click would do the same again, or what has taken the place of the button meanwhile.
+    onClick={({ detail }) => detail < 2 && run()}
+  >
     {label}
   </Button>
 );

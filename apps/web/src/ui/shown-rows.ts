@@ -36,7 +36,10 @@ export function useShowRows(page: Shown | undefined): void {
 /** For a row: whether it is the one that is open. */
 export const useIsOpenRow = (id: string): boolean => useSyncExternalStore(subscribe, () => openId === id);
 
-/** For the panel: where its record stands in the list, and its neighbours there. */
+/** Where the open record stood last: what is done to it may take it out of the list, and whoever works through the list goes on from there. */
+let stood: { id: string; index: number } | undefined;
+
+/** For the panel: where its record stands in the list, if it does, and its neighbours there. */
 export function useNeighbours(id: string) {
   useEffect(() => {
     openId = id;
@@ -48,6 +51,13 @@ export function useNeighbours(id: string) {
   }, [id]);
   const rows = useSyncExternalStore(subscribe, () => shown);
   const index = rows?.rows.findIndex((row) => row.id === id) ?? -1;
-  if (!rows || index === -1) return undefined;
-  return { rank: rows.first + index, total: rows.total, previous: rows.rows[index - 1]?.id, next: rows.rows[index + 1]?.id };
+  if (index !== -1) stood = { id, index };
+  if (!rows || stood?.id !== id) return undefined;
+  const isThere = index !== -1;
+  return {
+    rank: isThere ? rows.first + index : undefined,
+    total: rows.total,
+    previous: rows.rows[stood.index - 1]?.id,
+    next: rows.rows[isThere ? index + 1 : stood.index]?.id,
+  };
 }

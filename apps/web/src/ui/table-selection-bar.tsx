@@ -18,7 +18,7 @@ export function TableSelectionBar({ count, actions, isNarrow, onClear }: BarProp
           {t('table.selected', { count })}
         </span>
         <div className={classes.acts}>
-          <Actions actions={actions} />
+          {actions.length > 0 ? <Actions actions={actions} /> : <span className={classes.nothing}>{t('table.nothingToDo')}</span>}
         </div>
         <ActionIcon className={classes.clear} variant="transparent" size={28} aria-label={t('table.clearSelection')} onClick={onClear}>
           <IconX size={16} />
@@ -39,7 +39,6 @@ const ActionButtons = ({ actions }: { actions: Action[] }) =>
 /** One menu where the buttons have no room. */
 function FoldedActions({ actions }: { actions: Action[] }) {
   const { t } = useTexts();
-  if (actions.length === 0) return null;
   return (
     <Menu
       button={(props) => (

@@ -7,7 +7,7 @@ import type { Action } from './action-menu.tsx';
 import { useConfirm } from './confirm.tsx';
 import type { Untick } from './table-selection.ts';
 import { useToast } from './toast.tsx';
-import { actionIcons } from './use-record-acts.tsx';
+import { actionIcons, finalOf } from './use-record-acts.tsx';
 
 type Row = { id: string; version: number; actions: readonly string[] };
 type Words<R extends AnyResource> = {
@@ -49,7 +49,7 @@ export function useBulkActs<R extends AnyResource>(client: ResourceClient<R>, { 
     const ask = {
       title: textOr(`${texts}.deleteManyTitle`, label(action), { count }),
       text: textOr(`${texts}.deleteText`, ''),
-      confirm: label(action),
+      confirm: finalOf(label(action)),
     };
     if (specs[action]?.to === 'gone' && !(await confirm({ ...ask, isDanger: true, typed: String(count) }))) return [];
     return send(rows, action);

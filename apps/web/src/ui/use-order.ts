@@ -1,5 +1,7 @@
 import type { AnyResource } from '@jalon/domain/core/resource';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTexts } from '../core/i18n.ts';
 import type { ActOf, RecordOf, ResourceClient } from '../core/resource.ts';
 import { useToast } from './toast.tsx';
 
@@ -9,14 +11,25 @@ type Ranked = { id: string };
 export function useOrder<R extends AnyResource>(client: ResourceClient<R>, all: RecordOf<R>[], shown: RecordOf<R>[]) {
   const queries = useQueryClient();
   const toast = useToast();
+  const { t } = useTexts();
   const { mutateAsync } = client.useAct();
+  const takeBack = useRef<() => void>(undefined);
   return (id: string, place: number): void => {
     const after = afterOf(all as Ranked[], shown as Ranked[], id, place);
     const row = (all as Ranked[]).find((one) => one.id === id);
     const others = all.filter((one) => one !== row);
     const at = (others as Ranked[]).findIndex((one) => one.id === after) + 1;
+    const before = (all as Ranked[])[(all as Ranked[]).findIndex((one) => one.id === id) - 1]?.id ?? null;
+    if (before === after) return;
     client.showRows(queries, () => others.toSpliced(at, 0, row as RecordOf<R>));
-    mutateAsync({ row, action: 'move', input: { after } } as unknown as ActOf<R>).catch(toast.failed);
+    const move = (moved: unknown, behind: string | null) =>
+      mutateAsync({ row: moved, action: 'move', input: { after: behind } } as unknown as ActOf<R>);
+    const undo = (moved: unknown) => () => void move(moved, before).then(() => toast.done(t('common.undone')), toast.failed);
+    // One offer at a time: whoever puts several in order sees the last.
+    takeBack.current?.();
+    move(row, after).then((moved) => {
+      takeBack.current = toast.offering(t('table.order.done'), { label: t('common.undo'), run: undo(moved) });
+    }, toast.failed);
   };
 }
 

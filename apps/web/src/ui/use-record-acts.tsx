@@ -33,7 +33,7 @@ type Words<R extends AnyResource> = {
   /** Whether what goes for good is named once more by whoever removes it; where little hangs on it, a plain yes will do. */
   isTyped?: boolean;
   /** What a removal says and has typed, where that depends on the record. */
-  removal?: (row: RecordOf<R>) => { text: string; typed: string };
+  removal?: (row: RecordOf<R>) => { text: string; typed?: string };
   /** What is asked of whoever makes one by hand, where the call takes more than that. */
   asked?: z.ZodObject;
   /** What a dialog begins with beyond what the record says. */
@@ -56,6 +56,9 @@ export const actionIcons: Record<string, TablerIcon> = {
   delete: IconTrash,
   remove: IconTrash,
 };
+
+/** What a button is called that asks nothing more. */
+export const finalOf = (label: string): string => label.replace(/…$/, '');
 
 /** What words may tell of a record: its plain texts. */
 const plainOf = (row: object): Record<string, string> =>
@@ -108,7 +111,7 @@ export function useRecordActs<R extends AnyResource>(
     const ask = {
       title: textOr(`${texts}.deleteTitle`, name, { name }),
       text: textOr(`${texts}.deleteText`, ''),
-      confirm: words('action', action, row),
+      confirm: finalOf(words('action', action, row)),
       ...(isTyped && { typed: name }),
       ...removal?.(row),
     };

@@ -99,7 +99,7 @@ export const documentFlow = workflow({
     },
     refuse: { from: ['submitted'], to: 'refused', by: [staff], input: Reason, inBulk: true, undoneBy: 'reopen', ...toOwner },
     /** Told only to whoever has heard of the decision that it takes back. */
-    reopen: { from: ['accepted', 'refused'], to: 'submitted', by: [staff], tells: ['theOwner'], mail: 'daily' },
+    reopen: { from: ['accepted', 'refused'], to: 'submitted', by: [staff], inBulk: true, tells: ['theOwner'], mail: 'daily' },
     expire: { from: ['accepted'], to: 'expired', by: [], ...toOwner },
     remind: { from: ['accepted'], by: [], input: Reminder, ...toOwner },
     delete: { from: ['submitted'], to: 'gone', by: own, unless: { code: 'document.isEvidence', holds: isEvidence }, tells: [] },

@@ -11,8 +11,8 @@ const short: Record<DocumentType, string> = {
   residency: 'Séjour',
 };
 const purpose: typeof short = {
-  vigilance: 'Prouve que vos cotisations sont payées. À renouveler tous les six mois.',
-  registration: 'Prouve que votre société existe. À redonner tous les six mois.',
+  vigilance: 'Prouve que vos cotisations sont payées. Valable six mois.',
+  registration: 'Prouve que votre société existe. Valable six mois.',
   tax: 'Prouve que vos impôts sont à jour.',
   insurance: 'Couvre les dommages causés pendant une prestation.',
   foreignWorkers: 'La loi demande la liste de ceux soumis à autorisation de travail, ou la déclaration qu’il n’y en a pas.',
@@ -135,10 +135,12 @@ export const documents = {
   endsSoon: 'Dans les 60 jours',
   emptyTitle: 'Aucune pièce pour l’instant',
   emptyText: 'Les pièces que les indépendants déposent apparaissent ici.',
-  acceptedEach_one: '{{count}} pièce acceptée',
-  acceptedEach_other: '{{count}} pièces acceptées',
-  someLeft_one: '{{count}} pièce n’a pas pu être acceptée : son état a changé.',
-  someLeft_other: '{{count}} pièces n’ont pas pu être acceptées : leur état a changé.',
+  doneMany: {
+    accept_one: '{{count}} pièce acceptée',
+    accept_other: '{{count}} pièces acceptées',
+    reopen_one: '{{count}} pièce à vérifier de nouveau',
+    reopen_other: '{{count}} pièces à vérifier de nouveau',
+  },
   title: { refuse: 'Refuser cette pièce' },
   text: { refuse: 'Le motif est transmis tel quel à l’indépendant, qui pourra déposer une nouvelle version.' },
   submit: { refuse: 'Refuser' },
@@ -184,4 +186,5 @@ export const documents = {
   withdrawIt: 'Retirer',
   deleteTitle: 'Supprimer cette pièce : {{name}} ?',
   deleteText: 'Le fichier et ses versions seront supprimés. Vous pourrez en déposer un autre.',
+  undeclareText: 'La déclaration sera supprimée. Vous pourrez en faire une autre, ou déposer un fichier.',
 };

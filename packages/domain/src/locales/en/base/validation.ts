@@ -58,7 +58,7 @@ export const validation: typeof reference = {
   notYourEmail: 'Enter the address of your account as it is',
   sameEmail: 'This is already the address of your account',
   provedEmail: 'Keep the address that was verified',
-  phone: 'Invalid phone number',
+  phone: 'Invalid phone number. Example: +33 6 12 34 56 78',
   vatNumber: 'Invalid VAT number: two letters, then digits or letters',
   terms: 'You must accept the terms of use.',
   code: 'Unaccented letters, digits and hyphens only',

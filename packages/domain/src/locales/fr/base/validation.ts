@@ -57,7 +57,7 @@ export const validation = {
   notYourEmail: 'Saisissez l’adresse de votre compte, telle quelle',
   sameEmail: 'C’est déjà l’adresse de votre compte',
   provedEmail: 'Gardez l’adresse qui a été vérifiée',
-  phone: 'Numéro de téléphone invalide',
+  phone: 'Numéro de téléphone invalide. Exemple : 06 12 34 56 78',
   vatNumber: 'Numéro de TVA invalide : deux lettres, puis des chiffres ou des lettres',
   terms: 'Vous devez accepter les conditions générales d’utilisation.',
   code: 'Lettres sans accent, chiffres et tirets uniquement',
