@@ -50,8 +50,13 @@ export function talentRecordsIn(timeZone: Zone) {
     ownFilters: keptFilters(sql`p.id`),
     search: { terms: sql`p.terms`, kind: () => 'p' },
     found: {
-      hit: ({ firstName, lastName, title, professions }, language) => ({
-        ...{ kind: 'talent', label: `${firstName} ${lastName}`, detail: title ?? professions.map((one) => one[language]).join(', ') },
+      hit: ({ firstName, lastName, picture, title, professions }, language) => ({
+        ...{
+          kind: 'talent',
+          picture,
+          label: `${firstName} ${lastName}`,
+          detail: title ?? professions.map((one) => one[language]).join(', '),
+        },
       }),
     },
     sheet: (language) => {

@@ -25,13 +25,13 @@ export function useDocumentFilters(isEnding: boolean): Filter[] {
   );
 }
 
-export function useDocumentViews(): BuiltIn[] {
+export function useDocumentViews(waiting: number): BuiltIn[] {
   const { t } = useTexts();
   return useMemo(
     () => [
-      { id: 'toCheck', name: t('documents.view.toCheck'), query: 'f.state=submitted' },
+      { id: 'toCheck', name: t('documents.view.toCheck'), query: 'f.state=submitted', count: waiting },
       { id: 'lost', name: t('documents.view.lost'), query: 'f.state=refused,expired&sort=expiresOn' },
     ],
-    [t],
+    [t, waiting],
   );
 }

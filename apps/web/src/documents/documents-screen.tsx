@@ -10,6 +10,7 @@ import { CallError } from '../core/call.ts';
 import { errorText, routeTitle, useTexts } from '../core/i18n.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
+import { useWaiting } from '../home/use-waiting.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NothingYet } from '../ui/illustrations.tsx';
@@ -76,7 +77,7 @@ function DocumentsTable() {
       label={routeTitle(t, route)}
       columns={useDocumentColumns()}
       filters={useDocumentFilters(state.query.ends !== undefined)}
-      views={useViews('documents', useDocumentViews())}
+      views={useViews('documents', useDocumentViews(useWaiting(useUser())(route)))}
       state={state}
       answer={answer}
       nameOf={nameOf}

@@ -19,7 +19,13 @@ export function AvailableTalents() {
   const { data, error, refetch } = useQuery(availableTalents);
   const offers = data?.rows
     .slice(0, shown)
-    .map((row) => ({ id: row.id, name: nameOf(row), offer: row, to: href('company.accounts', { selected_freelance_id: row.id }) }));
+    .map((row) => ({
+      id: row.id,
+      name: nameOf(row),
+      picture: row.picture,
+      offer: row,
+      to: href('company.accounts', { selected_freelance_id: row.id }),
+    }));
   const link = (
     <Anchor component={Link} to={`${href('company.accounts')}?f.availability=now`} size="sm">
       {t('home.seeAll')}

@@ -23,7 +23,17 @@ export function NewFreelances() {
   const offers = data?.rows
     .slice(0, shown)
     .flatMap((row) =>
-      row.offer ? [{ id: row.id, name: nameOf(row), offer: row.offer, to: placeHref(reach, { tab: 'Freelance', id: row.id }) }] : [],
+      row.offer
+        ? [
+            {
+              id: row.id,
+              name: nameOf(row),
+              picture: row.picture,
+              offer: row.offer,
+              to: placeHref(reach, { tab: 'Freelance', id: row.id }),
+            },
+          ]
+        : [],
     );
   const filters = { state: 'active', validation: 'validated' };
   const link = (

@@ -77,7 +77,7 @@ export default function NotificationsScreen() {
               </Button>
             </div>
           )}
-          {rows.length > 0 && <Keys />}
+          {rows.length > 0 && <Keys isAsked={rows.some(({ asks }) => asks)} />}
         </Panel>
       </Columns>
     </Page>
@@ -110,7 +110,8 @@ function Tabs({ view, counts }: { view: View; counts: NotificationCounts }) {
   );
 }
 
-function Keys() {
+/** Of what asks for nothing, nothing is to be treated. */
+function Keys({ isAsked }: { isAsked: boolean }) {
   const { t } = useTexts();
   return (
     <div className={classes.keys} aria-hidden>
@@ -123,10 +124,12 @@ function Keys() {
         <Kbd size="xs">{t('shell.shortcuts.enter')}</Kbd>
         {t('notifications.keys.open')}
       </span>
-      <span>
-        <Kbd size="xs">E</Kbd>
-        {t('notifications.keys.treat')}
-      </span>
+      {isAsked && (
+        <span>
+          <Kbd size="xs">E</Kbd>
+          {t('notifications.keys.treat')}
+        </span>
+      )}
       <span>
         <Kbd size="xs">U</Kbd>
         {t('notifications.keys.unread')}

@@ -3,6 +3,7 @@ import type { ViewList } from '@jalon/domain/views/view-lists';
 import { IconBell, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useFormat } from '../core/format.ts';
 import { useTexts } from '../core/i18n.ts';
 import { useUser } from '../core/session.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
@@ -26,6 +27,7 @@ const show = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'neares
 /** The whole list, then its views. The one that is open says so, and whether the list has moved away from it. */
 export function ViewBar({ list, builtIn, kept, openId, isChanged, save }: BarProps) {
   const { t } = useTexts();
+  const { count } = useFormat();
   const user = useUser();
   const [parameters] = useSearchParams();
   const { actionsOf, dialog } = useViewActs();
@@ -42,6 +44,7 @@ export function ViewBar({ list, builtIn, kept, openId, isChanged, save }: BarPro
         {view && 'isShared' in view && view.isShared && <IconUsers size={14} stroke={1.6} role="img" aria-label={t('views.shared')} />}
         {view && 'isTold' in view && view.isTold && <IconBell size={14} stroke={1.6} role="img" aria-label={t('views.alert')} />}
         <span className={classes.name}>{name}</span>
+        {view && 'count' in view && view.count ? <span className={classes.count}>{count(view.count)}</span> : null}
         {view && isOpen && isChanged && (
           <span className={classes.mark} role="img" aria-label={t('views.modified')} title={t('views.modified')} />
         )}

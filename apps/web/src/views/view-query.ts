@@ -1,5 +1,5 @@
 /** A view that every list of its kind has; its id is a name of the code. */
-export type BuiltIn = { id: string; name: string; query: string };
+export type BuiltIn = { id: string; name: string; query: string /** How many wait there. */; count?: number };
 
 /** What a view keeps of an address: what narrows and orders the list, and not the page nor what is open beside it. */
 const isKept = (name: string): boolean => ['q', 'sort', 'dir'].includes(name) || name.startsWith('f.');
