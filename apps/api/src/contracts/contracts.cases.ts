@@ -68,8 +68,8 @@ const happensTo: Happens = async (world, kind) => {
   const state = /send|deposit/.test(verb) ? 'draft' : /^end|warn/.test(verb) ? 'signed' : 'sent';
   const { id, hash } = await insertContract(database, { ownerId: owner.id, companyId, state, createdBy: commercial.id });
   const [params, staff] = [{ id }, world.as(commercial)];
-  const sign = async (as: typeof owner) =>
-    world.as(as)(contracts.api.sign, { params, body: { ...signing, hash: hash ?? '', code: await insertCode(database, id, as.id) } });
+  const sign = async (as: typeof owner, name = signing.name) =>
+    world.as(as)(contracts.api.sign, { params, body: { ...signing, name, hash: hash ?? '', code: await insertCode(database, id, as.id) } });
   if (verb === 'send') await staff(contracts.api.send, { params, body: {} });
   if (verb === 'remind') await staff(contracts.api.remind, { params, body: {} });
   if (verb === 'recall') await staff(contracts.api.recall, { params, body: {} });
@@ -80,7 +80,7 @@ const happensTo: Happens = async (world, kind) => {
     await staff(contracts.api.deposit, { params, body: { fileId: await makeFile(database, commercial.id), signedOn: '2026-08-31' } });
   if (verb === 'sign' || verb === 'seal') await sign(owner);
   if (verb === 'seal') {
-    await sign(world.people.admin);
+    await sign(world.people.admin, 'Test Admin');
     await world.work();
   }
   if (verb === 'overdue') await watchContracts(database, operatorDefaults, new Date(Date.now() + 61 * 86_400_000));

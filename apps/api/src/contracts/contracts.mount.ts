@@ -12,7 +12,7 @@ import { queueMail } from '../mails/mails.queries.ts';
 import type { House } from '../operator/house.ts';
 import { contractPdf, drawingOf } from './contract-pdf.ts';
 import { dueContracts } from './contracts.due.ts';
-import { contractRecordsIn } from './contracts.records.ts';
+import { contractRecordsIn, refuseOtherName } from './contracts.records.ts';
 import { keptFile } from './kept-file.ts';
 import { evidenceOf, makeCode, noteSigned, tryCode } from './signing.queries.ts';
 
@@ -34,9 +34,12 @@ export function mountContracts(kernel: Kernel, { operator, timeZone, letterhead,
     first: {
       sign: async ({ tx, actor, params: { id }, body, requestId }) => {
         const row = await read(tx, actor, id);
-        // A code is tried by nobody whose contract it is not to sign: `hold` refuses them. Whoever may sign only since then has no code yet.
+        // A code is tried by nobody whose contract it is not to sign, or who has seen an earlier one, or who says another name: they are refused
+        // first. Whoever may sign only since then has no code yet.
         const isTheirs = records.resource.flow.actionsOn(actor, row).includes('sign') && !row.isSignedByMe;
-        if (!isTheirs) await kernel.database.transaction((held) => records.hold({ tx: held, actor, requestId }, id, 'sign', body.version));
+        const isSeen = body.version === undefined || body.version === row.version;
+        if (isTheirs && isSeen) refuseOtherName(actor, row, body.name);
+        else await kernel.database.transaction((held) => records.hold({ tx: held, actor, requestId }, id, 'sign', body.version));
         await tryCode(tx, id, actor.id, body.code);
       },
     },

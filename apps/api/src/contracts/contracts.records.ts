@@ -258,7 +258,7 @@ export const contractRecordsIn = ({ operator, today }: ContractHouse): Records<t
   });
 
 /** A freelance signs as the document calls them; whoever signs for the operator, as their account does. */
-function refuseOtherName(actor: User, { owner }: Pick<Contract, 'owner'>, name: string): void {
+export function refuseOtherName(actor: User, { owner }: Pick<Contract, 'owner'>, name: string): void {
   const isProvider = sideOf(actor) === 'provider';
   const { firstName, lastName } = isProvider ? owner : actor;
   const person = `${firstName} ${lastName}`;
