@@ -10,6 +10,9 @@ import { routeTitle, useTexts } from '../core/i18n.ts';
 import { useOperator } from '../core/operator.ts';
 import { type Prefetch, queryClient } from '../core/query-client.ts';
 import { useUser } from '../core/session.ts';
+import { ownToday } from '../core/today.ts';
+import { isWaiting, linesOf } from '../documents/document-lines.ts';
+import { documentsOf } from '../documents/documents.api.ts';
 import { DocumentsPanel } from '../documents/documents-panel.tsx';
 import { NoticePanel } from '../notifications/notice-panel.tsx';
 import { noticesQuery } from '../notifications/notifications.api.ts';
@@ -71,9 +74,11 @@ export default function AccountScreen() {
 function AccountTabs({ current }: { current: string }) {
   const { t } = useTexts();
   const own = href('freelance.account');
+  const given = useQuery(documentsOf(useUser().id)).data?.rows;
+  const waiting = given && linesOf(given, ownToday()).filter(isWaiting).length;
   const tabs = [
     { key: 'details', label: t('account.tab.details'), to: own },
-    { key: 'documents', label: t('account.tab.documents'), to: `${own}?tab=documents` },
+    { key: 'documents', label: t('account.tab.documents'), to: `${own}?tab=documents`, count: waiting || undefined },
     { key: 'file', label: t('administrative.tab'), to: `${own}?tab=file` },
   ];
   return <LinkTabs label={routeTitle(t, 'freelance.account')} tabs={tabs} current={current} />;
