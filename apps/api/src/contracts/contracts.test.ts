@@ -89,7 +89,7 @@ test('a wrong code, another document or a second signature is refused, and nothi
   expect((await own()(api.sign, { params: { id }, body: { ...body, code: wrong } })).error).toMatchObject({ code: 'contract.wrongCode' });
   expect((await own()(api.sign, { params: { id }, body: { ...body, hash: 'a'.repeat(64) } })).error.code).toBe('contract.otherDocument');
   // The code of one is worth nothing to another.
-  expect((await admin()(api.sign, { params: { id }, body })).error.code).toBe('contract.wrongCode');
+  expect((await admin()(api.sign, { params: { id }, body: { ...body, name: 'Test Admin' } })).error.code).toBe('contract.wrongCode');
   expect((await read(id)).signatures).toEqual([]);
   expect((await own()(api.code, { params: { id }, body: {} })).error.code).toBe('contract.codeTooSoon');
   expect((await own()(api.sign, { params: { id }, body })).status).toBe(200);

@@ -17,15 +17,13 @@ export const availableTalents = talentClient.list({ availability: 'now', sort: '
 export function AvailableTalents() {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(availableTalents);
-  const offers = data?.rows
-    .slice(0, shown)
-    .map((row) => ({
-      id: row.id,
-      name: nameOf(row),
-      picture: row.picture,
-      offer: row,
-      to: href('company.accounts', { selected_freelance_id: row.id }),
-    }));
+  const offers = data?.rows.slice(0, shown).map((row) => ({
+    id: row.id,
+    name: nameOf(row),
+    picture: row.picture,
+    offer: row,
+    to: href('company.accounts', { selected_freelance_id: row.id }),
+  }));
   const link = (
     <Anchor component={Link} to={`${href('company.accounts')}?f.availability=now`} size="sm">
       {t('home.seeAll')}

@@ -20,21 +20,19 @@ export function NewFreelances() {
   const { t } = useTexts();
   const reach = useReach();
   const { data, error, refetch } = useQuery(newFreelances);
-  const offers = data?.rows
-    .slice(0, shown)
-    .flatMap((row) =>
-      row.offer
-        ? [
-            {
-              id: row.id,
-              name: nameOf(row),
-              picture: row.picture,
-              offer: row.offer,
-              to: placeHref(reach, { tab: 'Freelance', id: row.id }),
-            },
-          ]
-        : [],
-    );
+  const offers = data?.rows.slice(0, shown).flatMap((row) =>
+    row.offer
+      ? [
+          {
+            id: row.id,
+            name: nameOf(row),
+            picture: row.picture,
+            offer: row.offer,
+            to: placeHref(reach, { tab: 'Freelance', id: row.id }),
+          },
+        ]
+      : [],
+  );
   const filters = { state: 'active', validation: 'validated' };
   const link = (
     <Anchor component={Link} to={`${placeHref(reach, { tab: 'Freelance', filters })}&sort=createdAt&dir=desc`} size="sm">
