@@ -20,11 +20,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The sentence that is agreed to, and the name; then a code is sent. */
+/** The sentence that is agreed to, under a name that nobody chooses; then a code is sent. */
 export function AcceptForm({ person, signer, other, isAccepted, sendCode, onSent, children }: Props) {
   const { t } = useTexts();
   const format = useFormat();
-  const [name, setName] = useState(person);
   const [hasAgreed, setAgreed] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -33,10 +32,10 @@ export function AcceptForm({ person, signer, other, isAccepted, sendCode, onSent
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!hasAgreed || name.trim() === '') return;
+    if (!hasAgreed) return;
     setSending(true);
     try {
-      onSent(name.trim(), await sendCode());
+      onSent(person, await sendCode());
       setFailure(undefined);
     } catch (error) {
       setFailure(error);
@@ -60,18 +59,7 @@ export function AcceptForm({ person, signer, other, isAccepted, sendCode, onSent
           {t('contracts.signing.renamed', { person })}
         </Text>
       )}
-      <TextInput
-        label={t('contracts.signing.name')}
-        required
-        autoComplete="name"
-        maxLength={101}
-        value={name}
-        readOnly
-        variant="filled"
-        disabled={isAccepted}
-        error={isAsked && name.trim() === '' && t('validation.required')}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
+      <TextInput label={t('contracts.signing.name')} value={person} readOnly variant="filled" disabled={isAccepted} />
       <Checkbox
         label={t('contracts.consent')}
         checked={hasAgreed}
