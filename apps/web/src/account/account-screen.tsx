@@ -22,6 +22,7 @@ import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Section } from '../ui/section-nav.tsx';
 import { LinkTabs } from '../ui/tabs.tsx';
+import { useSettled } from '../ui/use-settled.ts';
 import { accountQuery } from './account.api.ts';
 import classes from './account.module.css';
 import { DetailsForm } from './details-form.tsx';
@@ -74,7 +75,8 @@ export default function AccountScreen() {
 function AccountTabs({ current }: { current: string }) {
   const { t } = useTexts();
   const own = href('freelance.account');
-  const given = useQuery(documentsOf(useUser().id)).data?.rows;
+  // The tabs are there before it is known.
+  const given = useQuery({ ...documentsOf(useUser().id), enabled: useSettled() }).data?.rows;
   const waiting = given && linesOf(given, ownToday()).filter(isWaiting).length;
   const tabs = [
     { key: 'details', label: t('account.tab.details'), to: own },
