@@ -94,7 +94,7 @@ export const documents: typeof reference = {
   orUnfold: 'or expand to send a file',
   until: 'Until {{day}}',
   noEnd: 'No end',
-  coveredUntil: 'Version before valid until',
+  coveredUntil: 'Previous version valid until',
   six: 'Where your documents are',
   todo_one: '{{count}} document to deal with',
   todo_other: '{{count}} documents to deal with',
