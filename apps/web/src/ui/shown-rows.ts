@@ -51,13 +51,13 @@ export function useNeighbours(id: string) {
   }, [id]);
   const rows = useSyncExternalStore(subscribe, () => shown);
   const index = rows?.rows.findIndex((row) => row.id === id) ?? -1;
-  if (index !== -1) stood = { id, index };
-  if (!rows || stood?.id !== id) return undefined;
   const isThere = index !== -1;
-  return {
-    rank: isThere ? rows.first + index : undefined,
-    total: rows.total,
-    previous: rows.rows[stood.index - 1]?.id,
-    next: rows.rows[isThere ? index + 1 : stood.index]?.id,
-  };
+  useEffect(() => {
+    if (isThere) stood = { id, index };
+  }, [id, isThere, index]);
+  if (!rows) return undefined;
+  const { rows: all, first, total } = rows;
+  if (isThere) return { rank: first + index, total, previous: all[index - 1]?.id, next: all[index + 1]?.id };
+  // What came behind it has taken its place.
+  return stood?.id === id ? { rank: undefined, total, previous: all[stood.index - 1]?.id, next: all[stood.index]?.id } : undefined;
 }
